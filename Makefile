@@ -1,0 +1,89 @@
+# The doors of the project. `make` alone lists them.
+
+PYTHON ?= python3
+ARGS   ?=
+GAME   ?= lupusburg
+SAMPLE ?= 200
+
+VENV  := .venv
+BIN   := $(VENV)/bin
+READY := $(VENV)/.ready
+CODE   = $(wildcard src tests bench tools)
+# Twice quiet: errors only.
+PIP   := $(BIN)/python -m pip --disable-pip-version-check --no-input -qq
+
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+.PHONY: help setup play test check format laws bench peers mutants clean FORCE
+
+help: ## list the doors
+	@echo "Covo: make DOOR"
+	@echo
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
+	@echo
+	@echo "PYTHON=python3.12 chooses the interpreter for setup; ARGS=... is passed on to covo or pytest."
+
+setup: $(READY) ## create .venv and install Covo with its tools (again only when pins change)
+	@echo "Ready: $(BIN)/covo"
+
+NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+
+# A ready mark without the command (an interrupted or hand-made environment) does not count.
+ifeq ($(wildcard $(BIN)/covo),)
+$(READY): FORCE
+endif
+
+$(READY): pyproject.toml constraints.txt
+	@if ! $(BIN)/python -c '$(NEW_ENOUGH)' 2>/dev/null; then \
+	  if ! $(PYTHON) -c '$(NEW_ENOUGH)' 2>/dev/null; then \
+	    found=$$($(PYTHON) --version 2>&1 | head -n 1) || found="no such command"; \
+	    echo "Covo needs Python 3.11 or newer; '$(PYTHON)' is: $$found. Try: make setup PYTHON=python3.12" >&2; \
+	    exit 1; \
+	  fi; \
+	  echo "Creating $(VENV)"; \
+	  $(PYTHON) -m venv --clear $(VENV); \
+	fi
+	@echo "Installing Covo and its tools into $(VENV)"
+	@$(PIP) install -c constraints.txt -e '.[dev]'
+	@test -x $(BIN)/covo
+	@touch $@
+
+play: $(READY) ## play LupusBURG in the terminal against bots
+	@$(BIN)/covo play lupusburg $(ARGS)
+
+test: $(READY) ## run the whole test suite on all cores
+	@$(BIN)/python -m pytest -n auto $(ARGS)
+
+check: $(READY) ## formatting, lint and strict types
+	@$(BIN)/ruff format --check $(CODE)
+	@$(BIN)/ruff check $(CODE)
+	@$(BIN)/mypy $(CODE)
+
+format: $(READY) ## format the code and mend what the linter can mend
+	@$(BIN)/ruff check --fix-only $(CODE)
+	@$(BIN)/ruff format $(CODE)
+
+laws: $(READY) ## run the laws on every game (ARGS="--games 50")
+	@games=$$($(BIN)/covo games --json | \
+	  $(BIN)/python -c 'import json, sys; print(*(game["id"] for game in json.load(sys.stdin)))'); \
+	failed=; \
+	for game in $$games; do $(BIN)/covo laws "$$game" $(ARGS) || failed="$$failed $$game"; done; \
+	if [ -n "$$failed" ]; then echo "Laws broken:$$failed" >&2; exit 1; fi
+
+bench: $(READY) ## measure the engine's speed, beside peers where they are installed
+	@$(BIN)/covo bench engine $(ARGS)
+
+peers: $(READY) ## install the other engines that bench compares with
+	@echo "Installing peers into $(VENV)"
+	@$(PIP) install -c constraints.txt $(addprefix -c ,$(wildcard constraints-peers.txt)) -e '.[dev,peers]'
+
+mutants: $(READY) ## break the rules one by one and see whether a test notices (GAME=lupusburg SAMPLE=200)
+	@$(BIN)/python tools/mutants.py --game $(GAME) --sample $(SAMPLE)
+
+clean: ## remove .venv, caches and build outputs
+	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	@find $(CODE) -type d -name __pycache__ -prune -exec rm -rf {} +

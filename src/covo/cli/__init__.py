@@ -1,0 +1,5 @@
+"""The commands."""
+
+
+def main() -> None:
+    raise SystemExit(2)

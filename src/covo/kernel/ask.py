@@ -1,0 +1,111 @@
+"""An Ask: the table waits for a seat, and these are the moves it may make."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Callable
+from itertools import accumulate
+from random import Random
+
+from covo.kernel.move import CHANCE, Move, Seat
+
+Listing = tuple[Move, ...] | Callable[[], tuple[Move, ...]]
+
+
+class Ask:
+    """Immutable, and shared by copies of a state: `moves` may be a callable over immutable values only
+    (a `functools.partial`), which is called once, when somebody first looks.
+    """
+
+    __slots__ = (
+        "_listing",
+        "_steps",
+        "admits",
+        "default",
+        "hold",
+        "limit",
+        "moves",
+        "rule",
+        "seat",
+        "weights",
+    )
+
+    seat: Seat
+    moves: tuple[Move, ...]  # one canonical move per outcome
+    rule: str  # the rule that asks
+    limit: int | None  # seconds the rulebook gives
+    hold: bool  # the whole limit always passes, and the answer may be changed till then
+    weights: tuple[float, ...] | None  # of chance; None: all moves equally likely
+    admits: Callable[[Move], bool] | None  # further legal ways to say one of the outcomes
+
+    def __init__(
+        self,
+        seat: Seat,
+        moves: Listing,
+        rule: str,
+        *,
+        weights: tuple[float, ...] | None = None,
+        limit: int | None = None,
+        hold: bool = False,
+        default: tuple[Move, ...] = (),
+        admits: Callable[[Move], bool] | None = None,
+    ) -> None:
+        self.seat = seat
+        if isinstance(moves, tuple):
+            self.moves = moves
+        else:
+            self._listing = moves
+        self.rule = rule
+        self.weights = weights
+        self.limit = limit
+        self.hold = hold
+        self.default = default
+        self.admits = admits
+
+    def __getattr__(self, name: str) -> object:  # only reached while a slot is still empty
+        if name == "moves":
+            self.moves = moves = self._listing()
+            return moves
+        if name == "_steps":
+            self._steps = steps = tuple(accumulate(self.weights or ()))
+            return steps
+        raise AttributeError(name)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ask) and self.plain() == other.plain()
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.rule, self.moves))
+
+    def __repr__(self) -> str:
+        return f"Ask({self.seat}, [{', '.join(map(str, self.moves))}], {self.rule})"
+
+    def allows(self, move: Move) -> bool:
+        return move in self.moves or (self.admits is not None and self.admits(move))
+
+    def pick(self, rng: Random) -> Move:
+        """A random move: by the weights of chance, else each alike."""
+        moves = self.moves
+        if self.weights is None:
+            return moves[int(rng.random() * len(moves))]
+        return moves[bisect(self._steps, rng.random(), 0, len(moves) - 1)]
+
+    def lapse(self, rng: Random) -> Move:
+        """The move made for a player whose clock ran out."""
+        moves = self.default or self.moves
+        return moves[int(rng.random() * len(moves))]
+
+    def odds(self) -> tuple[float, ...]:
+        return self.weights or (1 / len(self.moves),) * len(self.moves)
+
+    def plain(self) -> dict[str, object]:
+        """Everything the asked seat is told, ready to encode. Chance's odds are nobody's message."""
+        return {
+            "seat": self.seat,
+            "moves": tuple(map(str, self.moves)),
+            "rule": self.rule,
+            "limit": self.limit,
+            "hold": self.hold,
+            "default": tuple(map(str, self.default)),
+            "weights": self.weights if self.seat == CHANCE else None,
+        }

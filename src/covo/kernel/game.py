@@ -1,0 +1,91 @@
+"""A game as the rest of the house sees it: its metadata and the functions of its folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from covo.kernel.ask import Ask
+from covo.kernel.errors import SetupError
+from covo.kernel.event import Channel, Refusal
+from covo.kernel.frame import Frame
+from covo.kernel.move import Move, Seat
+from covo.kernel.scene import Scene
+from covo.kernel.state import State
+
+Value = int | str | bool
+Options = Mapping[str, Value]
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V")
+Bot = Callable[[V, Ask, Random], Move]  # what a seat may know, what it is asked, its own luck
+
+
+class Option(Struct, frozen=True):
+    """A choice made before the game; its label and help are messages of the game."""
+
+    name: str
+    default: Value
+    choices: tuple[Value, ...]
+
+    def parse(self, text: str) -> Value:
+        for choice in self.choices:
+            if text.lower() == str(choice).lower():
+                return choice
+        raise SetupError(f"option {self.name}: expected {' or '.join(map(str, self.choices))}, got {text!r}")
+
+
+class Meta(Struct, frozen=True):
+    """What one may know of a game without loading its rules."""
+
+    id: str
+    title: str
+    version: int  # of the rules; a record keeps the one it was played with
+    seats: tuple[int, ...]
+    max_moves: int  # no game is longer, chance included
+    reasons: tuple[str, ...]  # why a game may end
+    rule_prefix: str  # of rule ids, such as LBG
+    options: tuple[Option, ...] = ()
+
+    def check_seats(self, seats: int) -> None:
+        if seats not in self.seats:
+            low, high = min(self.seats), max(self.seats)
+            wanted = f"{low}" if low == high else f"{low} to {high}"
+            raise SetupError(f"{self.title} is for {wanted} players, got {seats}")
+
+    def complete(self, given: Options) -> dict[str, Value]:
+        """All options with their values; those not given at their defaults."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise SetupError(f"{self.title} has no option {name!r}; it has: {names}")
+        return {
+            name: option.parse(str(given[name])) if name in given else option.default for name, option in known.items()
+        }
+
+
+class Game(Struct, Generic[S, V], frozen=True):
+    """The parts of a game's folder, put together in its `game.py`."""
+
+    meta: Meta
+    state: type[S]
+    frames: tuple[type[Frame[Any]], ...]  # every step that may wait, for loading saved positions
+    begin: Callable[[int, Options], S]
+    check: Callable[[S], None]  # raises LoadError where a loaded position could not have come about
+    view: Callable[[S, Seat], V]
+    imagine: Callable[[V, Random], S]
+    refuse: Callable[[V, Ask | None, Move], Refusal]  # of a move that is not legal, told from the mover's view
+    scene: Callable[[V, Ask | None], Scene]  # what to draw, with the choices of the viewer's own ask
+    talk: Callable[[S], tuple[Channel, ...]]
+    secrets: Callable[[S], Mapping[str, object]]  # by name; imagined worlds must differ in each of them
+    conserved: Callable[[S], Mapping[str, object]]  # what no move may change
+    quick: Bot[V]
+
+    def new(self, seats: int, options: Options | None = None) -> S:
+        """A table set up and waiting for its first move."""
+        self.meta.check_seats(seats)
+        return self.begin(seats, self.meta.complete(options or {})).begin()
