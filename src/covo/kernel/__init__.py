@@ -19,7 +19,7 @@ from covo.kernel.match import Match, replay
 from covo.kernel.move import CHANCE, WATCHER, Move, Seat
 from covo.kernel.play import playout
 from covo.kernel.record import Line, Record, parse
-from covo.kernel.scene import Board, Cell, Chair, Choice, Piece, Scene, Track, Words
+from covo.kernel.scene import Board, Cell, Chair, Choice, Piece, Row, Scene, Sheet, Track, Words, place
 from covo.kernel.state import Outcome, State
 
 __all__ = [
@@ -59,9 +59,11 @@ __all__ = [
     "Refusal",
     "Refused",
     "Roll",
+    "Row",
     "Scene",
     "Seat",
     "SetupError",
+    "Sheet",
     "State",
     "Together",
     "Track",
@@ -73,6 +75,7 @@ __all__ = [
     "encode",
     "load",
     "parse",
+    "place",
     "playout",
     "replay",
     "rolls",

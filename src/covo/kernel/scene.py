@@ -1,6 +1,7 @@
 """What to draw: a small vocabulary common to all games. The page and the terminal know these words and no rules.
 
-Words for people are message ids with arguments (`Words`), translated where they are shown.
+Words for people are message ids with arguments (`Words`), translated where they are shown. An icon or mark has a name
+in words, the message `icon-<name>`, and may have a character to stand for it where nothing is drawn, `glyph-<name>`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,11 @@ class Words(Struct, frozen=True):
 
     id: str
     args: dict[str, Datum] = {}
+
+
+def place(seat: Seat) -> str:
+    """The place in front of a player: where pieces lie that are on no board, and what one clicks to name the player."""
+    return f"seat{seat}"
 
 
 class Piece(Struct, frozen=True, omit_defaults=True):
@@ -66,9 +72,26 @@ class Chair(Struct, frozen=True, omit_defaults=True):
 
     seat: Seat
     awaited: bool = False
-    marks: tuple[str, ...] = ()  # such as mayor, seal, bet
+    marks: tuple[str, ...] = ()  # icons, such as mayor or seal
+    colour: str = ""
     lives: int | None = None
     points: int | None = None
+
+
+class Row(Struct, frozen=True, omit_defaults=True):
+    """A line of a sheet; None leaves its place empty."""
+
+    side: Seat
+    values: tuple[int | None, ...]
+
+
+class Sheet(Struct, frozen=True, omit_defaults=True):
+    """Numbers by player, such as points and how they came about; the last column is what they come to."""
+
+    id: str
+    words: Words
+    columns: tuple[Words, ...]
+    rows: tuple[Row, ...]
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):
@@ -87,6 +110,8 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     prompt: Words
     mood: str = ""
     rule: str = ""  # the rule behind the prompt
+    steps: tuple[Words, ...] = ()  # of a round, in the order of the rulebook
+    step: int | None = None  # which of them is being played
     boards: tuple[Board, ...] = ()
     pieces: tuple[Piece, ...] = ()
     chairs: tuple[Chair, ...] = ()
@@ -94,3 +119,4 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     notes: tuple[Words, ...] = ()  # what the viewer knows, in words
     choices: tuple[Choice, ...] = ()
     result: tuple[Words, ...] = ()
+    sheets: tuple[Sheet, ...] = ()
