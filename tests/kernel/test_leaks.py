@@ -24,7 +24,11 @@ class Edit(NamedTuple):
 
 
 # Some leaks need a game that cheats: it keeps the true state it was last asked to show, for its other parts.
-CHEAT = Edit("game.py", "    view=view,\n", "    view=lambda state, viewer: (LAST.__setitem__(0, state), view(state, viewer))[1],\n")
+CHEAT = Edit(
+    "game.py",
+    "    view=view,\n",
+    "    view=lambda state, viewer: (LAST.__setitem__(0, state), view(state, viewer))[1],\n",
+)
 LAST = Edit("game.py", "def begin(", "LAST: list = [None]\n\n\ndef begin(")
 # A sampler that cheats finds the truth by the view it is given: the first state that was ever shown so.
 TRUTH = Edit(
@@ -67,7 +71,13 @@ LEAKS: dict[str, tuple[list[Edit], str, str]] = {
         "heard",
     ),
     "an event for too many": (
-        [Edit("steps.py", 'state.tell("drew", (self.seat,), coins=things)', 'state.tell("drew", EVERYONE, coins=things)')],
+        [
+            Edit(
+                "steps.py",
+                'state.tell("drew", (self.seat,), coins=things)',
+                'state.tell("drew", EVERYONE, coins=things)',
+            )
+        ],
         "twins",
         "heard",
     ),
@@ -86,7 +96,11 @@ LEAKS: dict[str, tuple[list[Edit], str, str]] = {
         [
             LAST,
             CHEAT,
-            Edit("game.py", "    refuse=refuse,\n", "    refuse=lambda view, ask, move: Refusal('LBG-NGT-01', f'wolf-{LAST[0].wolf}'),\n"),
+            Edit(
+                "game.py",
+                "    refuse=refuse,\n",
+                "    refuse=lambda view, ask, move: Refusal('LBG-NGT-01', f'wolf-{LAST[0].wolf}'),\n",
+            ),
             Edit("game.py", "from covo.kernel import ", "from covo.kernel import Refusal, "),
         ],
         "twins",
@@ -96,7 +110,11 @@ LEAKS: dict[str, tuple[list[Edit], str, str]] = {
         [
             LAST,
             CHEAT,
-            Edit("game.py", "    scene=scene,\n", "    scene=lambda view, ask: Scene(f'wolf{LAST[0].wolf}', Words(''), Words('')),\n"),
+            Edit(
+                "game.py",
+                "    scene=scene,\n",
+                "    scene=lambda view, ask: Scene(f'wolf{LAST[0].wolf}', Words(''), Words('')),\n",
+            ),
             Edit("game.py", "from covo.kernel import ", "from covo.kernel import Scene, Words, "),
         ],
         "twins",
@@ -106,7 +124,11 @@ LEAKS: dict[str, tuple[list[Edit], str, str]] = {
         [
             LAST,
             CHEAT,
-            Edit("game.py", "    scene=scene,\n", "    scene=lambda view, ask: Scene(' ' * LAST[0].thief, Words(''), Words('')),\n"),
+            Edit(
+                "game.py",
+                "    scene=scene,\n",
+                "    scene=lambda view, ask: Scene(' ' * LAST[0].thief, Words(''), Words('')),\n",
+            ),
             Edit("game.py", "from covo.kernel import ", "from covo.kernel import Scene, Words, "),
         ],
         "twins",

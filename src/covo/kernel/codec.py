@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, TypeVar, Union
 
 import msgspec
@@ -49,9 +48,9 @@ def load(game: Game[S, Any], data: bytes | str) -> S:
     for name in fields:
         if name not in wanted:
             raise LoadError(f"state.{name}", "unknown")
-    stack = _convert({"stack": fields["stack"]}, _stack_type(game))["stack"]
-    state: S = _convert({**fields, "stack": ()}, game.state)
-    state.stack = stack
+    state: S = _convert({**fields, "stack": ()}, game.state, "state")
+    frames = tuple[Union[game.frames], ...]  # type: ignore[name-defined]  # noqa: UP007
+    state.stack = _convert(fields["stack"], frames, "state.stack")
     return _waiting(game, state)
 
 
@@ -64,30 +63,22 @@ def _waiting(game: Game[S, Any], state: S) -> S:
     try:
         game.check(state)
         state.asks = state.stack[0].asks(state) if state.stack else ()
-        wrong = state.outcome is None and not all(ask.moves for ask in state.asks or [()])  # type: ignore[union-attr]
+        waits = bool(state.asks) and all(ask.moves for ask in state.asks)
     except LoadError:
         raise
     except Exception as error:  # a frame with numbers no game could give it: not ours to list them all
         raise LoadError("state.stack", f"impossible agenda ({type(error).__name__}: {error})") from None
-    if wrong:
+    if state.stack and not waits:
         raise LoadError("state.stack", "the agenda asks nothing")
     return state
 
 
-def _stack_type(game: Game[S, Any]) -> Any:
-    return dict[str, tuple[Union[game.frames], ...]]  # type: ignore[name-defined]  # noqa: UP007
-
-
-def _convert(raw: object, kind: Any) -> Any:
+def _convert(raw: object, kind: Any, field: str) -> Any:
     try:
         return msgspec.convert(raw, kind, dec_hook=_move)
     except msgspec.ValidationError as error:
-        text = str(error)
-        found = re.search(r" - at `(?:key in )?\$\.?(.*)`$", text)
-        path = found.group(1) if found else ""
-        field = path.removeprefix("[...]") if path.startswith("[...]") else path
-        field = f"stack{field}" if path.startswith("[...]") else field
-        raise LoadError(f"state.{field}".rstrip("."), text[: found.start()] if found else text) from None
+        problem, _, path = str(error).partition(" - at `$")
+        raise LoadError(field + path.rstrip("`"), problem) from None
 
 
 def _move(kind: type, raw: object) -> Move:
