@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from covo.kernel import Move, NotationError
+from covo.kernel import IllegalMove, LoadError, Move, NotationError, RecordError, Refusal, Refused, SetupError
 
 words = st.from_regex(r"[A-Za-z][A-Za-z0-9_'.+-]{0,9}|[0-9]{1,3}[A-Za-z]{1,3}", fullmatch=True)
 moves = st.builds(lambda verb, args: Move(verb, *args), words, st.lists(st.integers() | words, max_size=5))
@@ -61,3 +61,17 @@ def test_a_move_is_a_value() -> None:
 def test_numbers_and_words_are_told_apart() -> None:
     assert Move.parse("keep 3").args == (3,)
     assert Move.parse("keep 3L").args == ("3L",)
+
+
+def test_errors_come_back_whole_from_other_processes() -> None:
+    errors = [
+        NotationError(3, "what"),
+        RecordError(1, 2, "what"),
+        LoadError("bag", "what"),
+        IllegalMove(2, Move("x")),
+        Refused(Refusal("LBG-1", "why")),
+        SetupError("what"),
+    ]
+    for error in errors:
+        again = pickle.loads(pickle.dumps(error))
+        assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))

@@ -33,6 +33,7 @@ def test_a_record_by_hand() -> None:
             Line(REST, Move("chest", "R"), 13, 7),
         ],
         "parity",
+        {"game": 4, "rules": 5, "seats": 6, "names": 7, "option": 8, "end": 14},
     )
 
 
@@ -51,7 +52,7 @@ def test_a_record_by_hand() -> None:
         ("covo record 1\nnames Ada, Ada", 2, 7, "two players have the same name"),
         ("covo record 1\noption mayor", 2, 8, "expected 'option name=value', got 'mayor'"),
         ("covo record 1\ngame lupusburg\nseats 4\n0: chest L", 4, 1, "the header does not say the rules"),
-        (HEAD + "names Ada, Bea\n0: chest L", 6, 1, "4 seats but 2 names"),
+        (HEAD + "names Ada, Bea\n0: chest L", 5, 1, "4 seats but 2 names"),
         (HEAD + "0: chest L\nhello there", 6, 1, "expected 'seat: move', got 'hello there'"),
         (HEAD + "4: chest L", 5, 1, "no such player: '4'; expected 0 to 3, rest or *"),
         (HEAD + " Zoe: chest L", 5, 2, "no such player: 'Zoe'"),
@@ -121,12 +122,17 @@ def test_replay_yields_before_the_first_move_and_after_each() -> None:
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
-        (("rules 1", "rules 7"), "line 1, column 1: played with rules version 7, these are version 1"),
-        (("game lupusburg", "game chess"), "line 1, column 1: a record of 'chess', not of 'lupusburg'"),
+        (("rules 1", "rules 7"), "line 3, column 1: played with rules version 7, these are version 1"),
+        (("game lupusburg", "game chess"), "line 2, column 1: a record of 'chess', not of 'lupusburg'"),
+        (("seats 4", "seats 9"), "line 4, column 1: LupusBURG is for 4 to 8 players, got 9"),
+        (
+            ("0: chest R", "option mayor=me\n0: chest R"),
+            "line 5, column 1: option mayor: expected host or random, got 'me'",
+        ),
         (("0: chest R", "0: chest Q"), "line 5, column 4: chest Q: refused by LBG-SET-06"),
         (
             ("end: x", "end: parity"),
-            "line 6, column 1: the record says it ended by parity, the rules say a game that goes on",
+            "line 7, column 1: the record says it ended by parity, the rules say a game that goes on",
         ),
     ],
 )

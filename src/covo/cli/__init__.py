@@ -1,5 +1,12 @@
 """The commands."""
 
+from __future__ import annotations
 
-def main() -> None:
-    raise SystemExit(2)
+from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run a command and exit. The commands load only here: worker processes import this module again."""
+    from covo.cli.app import run
+
+    raise SystemExit(run(arguments))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from covo.kernel.event import Refusal
@@ -11,6 +11,16 @@ if TYPE_CHECKING:
 
 class CovoError(Exception):
     """Anything that is the caller's to mend; its text is one line a person understands."""
+
+    def __reduce__(self) -> tuple[Any, ...]:  # errors come back from worker processes whole
+        return _again, (type(self), str(self), self.__dict__)
+
+
+def _again(kind: type[CovoError], text: str, fields: dict[str, Any]) -> CovoError:
+    error = kind.__new__(kind)
+    Exception.__init__(error, text)
+    error.__dict__.update(fields)
+    return error
 
 
 class NotationError(CovoError):

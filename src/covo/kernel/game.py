@@ -81,7 +81,7 @@ class Game(Struct, Generic[S, V], frozen=True):
     refuse: Callable[[V, Ask | None, Move], Refusal]  # of a move that is not legal, told from the mover's view
     scene: Callable[[V, Ask | None], Scene]  # what to draw, with the choices of the viewer's own ask
     talk: Callable[[S], tuple[Channel, ...]]
-    secrets: Callable[[S], Mapping[str, object]]  # by name; imagined worlds must differ in each of them
+    secrets: Callable[[S], Mapping[str, object]]  # what there is to hide now, by name; imagined worlds differ in each
     conserved: Callable[[S], Mapping[str, object]]  # what no move may change
     quick: Bot[V]
 

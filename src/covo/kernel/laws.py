@@ -6,6 +6,7 @@ the first among them: what a viewer gets to see, hear, choose, and be refused ma
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from math import fsum, isclose
@@ -30,6 +31,7 @@ NONSENSE: Final = (Move("xyzzy"), Move("pass", 99), Move("vote"), Move("name", "
 LOOKS = 8  # positions of each game that are looked at closely
 WORLDS = 2  # imagined for each viewer there
 ENOUGH = 5  # failures of one law, then it is not looked at again
+MANY = 60  # worlds compared before one says that they never differ in a secret
 PROBES = 12  # moves tried out of place at a position
 
 
@@ -82,7 +84,8 @@ class _Court:
         self.game, self.seats, self.rng = game, seats, rng
         self.report = Report(game.meta.id, seats)
         self.viewers = (WATCHER, *range(seats))
-        self.varied: dict[str, bool] = {}  # by secret: has an imagined world ever differed from the truth in it?
+        self.compared: Counter[str] = Counter()  # by secret: with how many imagined worlds was it compared?
+        self.varied: set[str] = set()  # in which has an imagined world differed from the truth?
 
     # ── one game ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -231,9 +234,11 @@ class _Court:
             with self._law("twins"):
                 self._twins(ply, world, viewer, probes)
                 if state.outcome is None:
-                    truth = game.secrets(state)
-                    for name, value in game.secrets(world).items():
-                        self.varied[name] = self.varied.get(name, False) or value != truth[name]
+                    imagined = game.secrets(world)
+                    for name, truth in game.secrets(state).items():
+                        self.compared[name] += 1
+                        if imagined.get(name) != truth:
+                            self.varied.add(name)
 
     def _twins(self, ply: Ply, world: State, viewer: Seat, probes: list[Move]) -> None:
         game, state = self.game, ply.state
@@ -286,8 +291,9 @@ class _Court:
 
     def secrets_varied(self) -> None:
         """The second half of law 8: a sampler that deals the truth back has imagined nothing."""
-        for name, varied in self.varied.items():
-            self._holds("twins", varied, f"imagined worlds never differ from the truth in {name}")
+        for name, times in self.compared.items():
+            known = name not in self.varied and times >= MANY
+            self._holds("twins", not known, f"{times} imagined worlds never differ from the truth in {name}")
 
     # ── verdicts ──────────────────────────────────────────────────────────────────────────────────────────
 

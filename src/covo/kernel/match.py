@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from covo.kernel.errors import IllegalMove, RecordError, Refused
+from covo.kernel.errors import IllegalMove, RecordError, Refused, SetupError
 from covo.kernel.event import Event, Refusal
 from covo.kernel.game import Game, Options
 from covo.kernel.move import CHANCE, Move, Seat
@@ -65,14 +65,17 @@ def replay(game: Game[Any, Any], record: Record) -> Iterator[Match]:
     RecordError names the line of a move that is refused, of another version of the rules, of another end.
     """
     if record.game != game.meta.id:
-        raise RecordError(1, 1, f"a record of {record.game!r}, not of {game.meta.id!r}")
+        raise _wrong(record, "game", f"a record of {record.game!r}, not of {game.meta.id!r}")
     if record.rules != game.meta.version:
-        raise RecordError(1, 1, f"played with rules version {record.rules}, these are version {game.meta.version}")
-    match = Match(game, record.seats, record.options, record.names)
+        raise _wrong(
+            record, "rules", f"played with rules version {record.rules}, these are version {game.meta.version}"
+        )
+    try:
+        match = Match(game, record.seats, record.options, record.names)
+    except SetupError as error:
+        raise _wrong(record, "option" if record.seats in game.meta.seats else "seats", str(error)) from None
     yield match
-    last = 1
     for line in record.lines:
-        last = line.number or last
         seats = [line.seat] if line.seat != REST else [ask.seat for ask in match.state.asks if ask.seat != CHANCE]
         for seat in seats:
             try:
@@ -82,4 +85,8 @@ def replay(game: Game[Any, Any], record: Record) -> Iterator[Match]:
             yield match
     if record.end is not None and (match.state.outcome is None or match.state.outcome.reason != record.end):
         got = match.state.outcome.reason if match.state.outcome else "a game that goes on"
-        raise RecordError(last, 1, f"the record says it ended by {record.end}, the rules say {got}")
+        raise _wrong(record, "end", f"the record says it ended by {record.end}, the rules say {got}")
+
+
+def _wrong(record: Record, place: str, problem: str) -> RecordError:
+    return RecordError(record.places.get(place, 1), 1, problem)

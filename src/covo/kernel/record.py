@@ -52,6 +52,7 @@ class Record(Struct):
     names: tuple[str, ...] = ()
     lines: list[Line] = field(default_factory=list)
     end: str | None = None
+    places: dict[str, int] = field(default_factory=dict)  # in which line a file says game, rules, seats, option, end
 
     def text(self) -> str:
         head = [HEADER, f"game {self.game}", f"rules {self.rules}", f"seats {self.seats}"]
@@ -76,6 +77,7 @@ def parse(text: str) -> Record:
     head: dict[str, str] = {}
     options: dict[str, Value] = {}
     names: tuple[str, ...] = ()
+    places: dict[str, int] = {}
     started = False
     number = 0
     for number, whole in enumerate(text.split("\n"), 1):
@@ -90,10 +92,11 @@ def parse(text: str) -> Record:
             continue
         if found := re.match(r"\s*([^:]*?)\s*:\s*", line):
             if record is None:
-                record = _header(head, options, names, number)
+                record = _header(head, options, names, places, number)
             _move_line(record, found, line, number, column)
             continue
         key, _, rest = line.strip().partition(" ")
+        places.setdefault(key, number)
         at = line.find(rest, column) + 1 if rest else len(line) + 1
         if record is not None:
             raise RecordError(number, column, f"expected 'seat: move', got {line.strip()[:40]!r}")
@@ -121,16 +124,18 @@ def parse(text: str) -> Record:
             raise RecordError(number, column, f"expected game, rules, seats, names, option or a move, got {key[:40]!r}")
     if not started:
         raise RecordError(1, 1, f"expected {HEADER!r} on the first line, got nothing")
-    return record or _header(head, options, names, number)
+    return record or _header(head, options, names, places, number)
 
 
-def _header(head: dict[str, str], options: dict[str, Value], names: tuple[str, ...], number: int) -> Record:
+def _header(
+    head: dict[str, str], options: dict[str, Value], names: tuple[str, ...], places: dict[str, int], number: int
+) -> Record:
     for key in ("game", "rules", "seats"):
         if key not in head:
             raise RecordError(number, 1, f"the header does not say the {key}")
-    record = Record(head["game"], int(head["rules"]), int(head["seats"]), options, names)
+    record = Record(head["game"], int(head["rules"]), int(head["seats"]), options, names, places=places)
     if names and len(names) != record.seats:
-        raise RecordError(number, 1, f"{record.seats} seats but {len(names)} names")
+        raise RecordError(places["names"], 1, f"{record.seats} seats but {len(names)} names")
     return record
 
 
@@ -140,6 +145,7 @@ def _move_line(record: Record, found: re.Match[str], line: str, number: int, col
         raise RecordError(number, column, "nothing may follow the end")
     if who == "end":
         record.end = line[start:].strip() or None
+        record.places["end"] = number
         if record.end is None:
             raise RecordError(number, start + 1, "expected the reason of the end")
         return

@@ -77,20 +77,24 @@ def conserved(state: Lupus) -> Mapping[str, object]:
 
 
 def secrets(state: Lupus) -> Mapping[str, object]:
-    """LBG-SEC: what no view but its holders' may tell; imagined worlds differ in each."""
-    return {
-        "chests": state.chests,
-        "werewolf": state.wolf,
-        "thief": state.thief,
-        "looks": state.looks,
-        "bag": state.bag,
-        "coins": tuple(bet and bet.coin for bet in state.bets),
-        "drawn coins": tuple(bet and bet.drawn for bet in state.bets),
-        "answers": tuple(frame.answers for frame in state.stack if isinstance(frame, Together)),
-        "coins in hand": tuple(
-            frame.drawn for frame in state.stack if isinstance(frame, steps.KeepCoin | steps.PlaceSeal)
-        ),
-    }
+    """LBG-SEC: what there is to hide now, by name; imagined worlds differ in each."""
+    hidden: dict[str, object] = {}
+    if state.chests:
+        hidden["chests"] = state.chests
+    if state.wolf >= 0:
+        hidden |= {"werewolf": state.wolf, "thief": state.thief}
+    if state.looks:
+        hidden["looks"] = state.looks
+    if any(state.bets):
+        hidden["bag"] = state.bag
+        hidden["coins"] = tuple(bet and bet.coin for bet in state.bets)
+        hidden["drawn coins"] = tuple(bet and bet.drawn for bet in state.bets)
+    for frame in state.stack[:1]:
+        if isinstance(frame, Together) and frame.answers:
+            hidden["answers"] = frame.answers
+        if isinstance(frame, steps.KeepCoin | steps.PlaceSeal):
+            hidden["coins in hand"] = frame.drawn
+    return hidden
 
 
 def _coins(state: Lupus) -> list[int]:

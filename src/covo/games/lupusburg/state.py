@@ -42,13 +42,20 @@ class Death(Struct, frozen=True):
 
 
 class Past(Struct, frozen=True):
-    """A finished game of a series, all of it open."""
+    """A finished game, all of it open (LBG-Q-61): in a series nobody forgets what was shown."""
 
     reason: str
     wolf: SeatNo
     thief: SeatNo
     winner: SeatNo
     points: tuple[int, ...]
+    chests: tuple[SideNo, ...]
+    looks: tuple[tuple[int, SlotNo], ...]
+    deaths: tuple[Death, ...]
+    privileges: tuple[Privilege, ...]
+    bets: tuple[Bet | None, ...]
+    votes: tuple[tuple[int, SeatNo, SlotNo], ...]
+    runoffs: tuple[tuple[int, SeatNo, int, int], ...]
 
 
 class Lupus(State, kw_only=True):

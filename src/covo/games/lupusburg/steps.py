@@ -450,7 +450,7 @@ class EndOfGame(Frame[Lupus], frozen=True):
         )
         winner = state.wolf if won else others[0]
         state.totals = tuple(map(sum, zip(state.totals, points, strict=True))) if series else state.totals
-        state.past = (*state.past, Past(self.reason, state.wolf, state.thief, winner, points))
+        state.past = (*state.past, past(state, self.reason, winner, points))
         state.tell("end", EVERYONE, reason=self.reason, winner=winner, wolf=state.wolf, thief=state.thief)
         if not won or series:  # LBG-END-05: a game the werewolf wins has no points, but in a series
             state.points = points
@@ -465,6 +465,24 @@ class EndOfGame(Frame[Lupus], frozen=True):
             ranking = ((winner,), tuple(sorted(others))) if won else (*((seat,) for seat in others), (state.wolf,))
             state.outcome = Outcome(self.reason, ranking, _shares(state.seats, (winner,)))
         return ()
+
+
+def past(state: Lupus, reason: str, winner: Seat, points: tuple[int, ...]) -> Past:
+    """LBG-END-06, LBG-Q-61: all of a finished game is shown."""
+    return Past(
+        reason,
+        state.wolf,
+        state.thief,
+        winner,
+        points,
+        state.chests,
+        state.looks,
+        state.deaths,
+        state.privileges,
+        state.bets,
+        state.votes,
+        state.runoffs,
+    )
 
 
 def new_game(state: Lupus, mayor: Seat) -> None:

@@ -1,0 +1,106 @@
+"""What commands share: their options, JSON and progress, where the source checkout is."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import covo
+from covo.games import meta
+from covo.kernel import SetupError, Value
+from covo.lab import pool
+from covo.words import LANGUAGES
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; `covo games` lists them.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
+Seed = Annotated[int, typer.Option("--seed", help="Where luck comes from: the same seed gives the same games.")]
+Lang = Annotated[
+    str | None, typer.Option("--lang", metavar="it|en", help="The language of the text.", show_default="by LANG")
+]
+Chosen = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
+]
+Workers = Annotated[
+    int | None,
+    typer.Option("--workers", min=1, help="Processes to use.", show_default="one per core"),
+]
+
+
+def language(given: str | None) -> str:
+    """The one asked for, or Italian where the system speaks it, else English."""
+    if given is None:
+        said = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+        return "it" if said.lower().startswith("it") else "en"
+    if given not in LANGUAGES:
+        raise SetupError(f"--lang: expected {' or '.join(LANGUAGES)}, got {given!r}")
+    return given
+
+
+def options(given: list[str] | None) -> dict[str, Value]:
+    """`name=value` pairs as the game's `Meta.complete` wants them."""
+    found: dict[str, Value] = {}
+    for text in given or []:
+        name, sign, value = (part.strip() for part in text.partition("="))
+        if not (name and sign and value):
+            raise SetupError(f"--option: expected NAME=VALUE, got {text!r}")
+        if name in found:
+            raise SetupError(f"--option: {name} is given twice")
+        found[name] = value
+    return found
+
+
+def bot_names(text: str) -> list[str]:
+    """`A,B` as a list."""
+    names = [name.strip() for name in text.split(",")]
+    if not all(names):
+        raise SetupError(f"--bots: expected names with commas between them, got {text!r}")
+    return names
+
+
+def fewest(game_id: str) -> int:
+    """The smallest table at which somebody sits opposite."""
+    seats = meta(game_id).seats
+    return min([count for count in seats if count > 1], default=max(seats))
+
+
+def processes(wanted: int | None, games: int) -> int:
+    """One per core, but for a few games none need be started."""
+    return wanted or (pool.cores() if games > 200 else 1)
+
+
+def put_json(thing: object) -> None:
+    """The one object on stdout."""
+    plain = "utf" not in (sys.stdout.encoding or "").lower()
+    sys.stdout.write(json.dumps(thing, ensure_ascii=plain) + "\n")
+
+
+def console() -> Console:
+    return Console(highlight=False)
+
+
+@contextmanager
+def progress(what: str, total: int) -> Iterator[pool.Progress]:
+    """A bar on stderr, if somebody watches it."""
+    stderr = Console(stderr=True)
+    columns: list[Any] = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
+    with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_terminal) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
+def checkout(part: str) -> Path:
+    """A folder of the source checkout that Covo runs from; an installed Covo has none."""
+    root = Path(covo.__file__).parents[2]
+    if not (root / "pyproject.toml").is_file() or not (root / part).is_dir():
+        raise SetupError(f"this needs the folder {part}/ of a source checkout of Covo, and {root} is none")
+    return root / part

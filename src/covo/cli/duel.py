@@ -1,0 +1,68 @@
+"""covo duel"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from covo.cli.common import (
+    Chosen,
+    GameId,
+    Json,
+    Seed,
+    Workers,
+    bot_names,
+    console,
+    fewest,
+    options,
+    processes,
+    progress,
+    put_json,
+)
+from covo.games import meta
+from covo.kernel import SetupError
+from covo.lab import duel as lab
+
+
+def duel(
+    game: GameId,
+    bots: Annotated[str, typer.Option(metavar="A,B", help="The two bots.")] = "quick,random",
+    games: Annotated[int, typer.Option(min=2, help="How many games; an odd number is rounded up.")] = 1000,
+    seats: Annotated[int | None, typer.Option(help="Players.", show_default="the smallest table")] = None,
+    seed: Seed = 0,
+    option: Chosen = None,
+    workers: Workers = None,
+    json: Json = False,
+) -> None:
+    """Who is stronger? The first bot's share of the wins, with its 95 % interval.
+
+    Every deal is played twice. Bot A holds half of the seats, drawn anew for each deal, and B the others; then they
+    exchange. So each holds every seat once per deal, at tables with an odd number of seats too, and 50 % means equal.
+    Winners who win together divide the win.
+
+    The interval is Wilson's for a share, for the number of independent games that would scatter as the pairs of
+    games do: when it does not include 50 %, one bot is stronger.
+
+    ```
+    covo duel lupusburg --bots quick,random --games 2000
+    covo duel lupusburg --bots quick,random --seats 7 --json
+    ```
+    """
+    names = bot_names(bots)
+    if len(names) != 2:
+        raise SetupError(f"--bots: a duel is between two bots, got {len(names)}")
+    seats = fewest(game) if seats is None else seats
+    with progress("games", games) as tell:
+        found = lab.duel(
+            game, seats, (names[0], names[1]), games, seed, options(option), processes(workers, games), tell
+        )
+    if json:
+        put_json({**found._asdict(), "bots": list(found.bots)})
+        return
+    one, other = found.bots
+    share = f"{found.win_rate:.1%} (95 % interval {found.low:.1%} to {found.high:.1%})"
+    verdict = f"{one} is stronger" if found.low > 0.5 else f"{other} is stronger" if found.high < 0.5 else "undecided"
+    out = console()
+    out.print(f"[bold]{meta(game).title}[/bold], {found.seats} seats, {found.games} games, seed {found.seed}")
+    out.print(f"{one} wins {share} against {other}: [bold]{verdict}[/bold]")

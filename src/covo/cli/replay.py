@@ -1,0 +1,102 @@
+"""covo replay"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.markup import escape
+
+from covo import games
+from covo.cli.common import Json, Lang, console, language, put_json
+from covo.cli.telling import ALL, Step, Telling, scene_of
+from covo.kernel import WATCHER, CovoError, Game, Match, Record, RecordError, Scene, Seat, parse
+from covo.kernel import replay as play_record
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A recorded game.", show_default=False)],
+    viewer: Annotated[
+        str, typer.Option("--as", metavar="SEAT", help="A seat's number or player's name, watcher, or all.")
+    ] = "watcher",
+    lang: Lang = None,
+    step: Annotated[
+        int | None, typer.Option(min=0, metavar="N", help="Stop after N moves and show what is asked then.")
+    ] = None,
+    check: Annotated[bool, typer.Option("--check", help="Only say whether the record follows the rules.")] = False,
+    json: Json = False,
+) -> None:
+    """A recorded game, step by step, as a seat saw it.
+
+    A watcher hears what is public; a seat hears what its player heard and sees its own moves; with --as all every
+    secret is told and every move shown. A move that the rules refuse is named by its line and column.
+
+    ```
+    covo replay game.covo
+    covo replay game.covo --as Ada --lang it
+    covo replay game.covo --as 2 --step 30
+    covo replay game.covo --check
+    ```
+    """
+    spoken = language(lang)
+    try:
+        record = parse(_read(file))
+        game = games.load(record.game)
+        game.meta.check_seats(record.seats)
+        seat = _viewer(viewer, record)
+        if check:
+            *_, match = play_record(game, record)
+            steps: list[Step] = []
+        else:
+            match, steps = _play(game, record, seat, step)
+    except CovoError as error:
+        raise CovoError(f"{file}: {error}") from None
+    told = Telling(record, seat, spoken)
+    if json:
+        put_json(told.plain(match, steps, viewer))
+    elif check:
+        outcome = match.state.outcome
+        end = f"ended by {outcome.reason}" if outcome else "not ended"
+        line = f"{file}: follows the rules, {len(match.record.lines)} moves, {end}"
+        console().print(escape(line), soft_wrap=True)
+    else:
+        told.show(match, steps)
+
+
+def _read(file: Path) -> str:
+    data = file.read_bytes()
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = data[: error.start]
+        column = len(before) - before.rfind(b"\n")
+        raise RecordError(before.count(b"\n") + 1, column, "not text in UTF-8") from None
+
+
+def _viewer(text: str, record: Record) -> Seat:
+    special = {"watcher": WATCHER, "all": ALL}
+    names = {name.casefold(): seat for seat, name in enumerate(record.names)}
+    numbers = {str(seat): seat for seat in range(record.seats)}
+    found = (special | names | numbers).get(text.strip().casefold())
+    if found is None:
+        wanted = ", ".join((f"0 to {record.seats - 1}", *record.names, "watcher"))
+        raise CovoError(f"no such viewer {text!r}; expected {wanted} or all")
+    return found
+
+
+def _play(game: Game[Any, Any], record: Record, seat: Seat, stop: int | None) -> tuple[Match, list[Step]]:
+    """The match at the end or after `stop` moves, and on the way what the viewer saw."""
+    steps: list[Step] = []
+    scene: Scene | None = None
+    for match in play_record(game, record):
+        if scene:
+            line, events = match.record.lines[-1], match.events[-1]
+            heard = events if seat == ALL else tuple(event for event in events if event.heard_by(seat))
+            steps.append(Step(scene, line if seat in (ALL, line.seat) else None, heard))
+        scene = scene_of(match, seat)
+        if stop is not None and len(match.events) >= stop:
+            break
+    if stop is not None and len(match.events) < stop:
+        raise CovoError(f"the record has {len(match.events)} moves, not {stop}")
+    return match, steps
