@@ -10,28 +10,33 @@ from collections.abc import Callable
 from copy import deepcopy
 from importlib import import_module
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any, NamedTuple
 
 TERMINAL, CHANCE = -4, -1  # pyspiel.PlayerId, as the plain ints which states of C++ games return
-CLONES = 20  # clones between two looks at the clock, so that the clock does not count
+GLANCE = 0.002  # seconds between two looks at the clock, so that looking does not count
 
 
 class Measure(NamedTuple):
-    """What one slice of time showed of one peer game."""
+    """What one slice of time showed of one game."""
 
     what: str
     decisions_per_s: float
     games_per_s: float
     clone_us: float | None
+    world_us: float | None
 
 
 class Peer(NamedTuple):
-    """One game of an engine: `play` plays at random and counts decisions, `clone` copies a game midway."""
+    """One game of an engine: `play` plays at random and counts decisions, `clone` copies a game midway.
+
+    `world` deals the hidden part of a game midway anew from what one player knows, where an engine can do that.
+    """
 
     what: str
     play: Callable[[Random], int]
     clone: Callable[[], object] | None
+    world: Callable[[], object] | None = None
 
 
 def openspiel(name: str, options: str = "") -> Peer:
@@ -165,18 +170,37 @@ def available() -> list[Peer]:
 
 
 def measure(peer: Peer, rng: Random, seconds: float) -> Measure:
-    """One slice of time: callers interleave slices of all that they compare, because machines drift."""
-    games = decisions = clones = 0
-    start = perf_counter()
-    while (played := perf_counter() - start) < seconds:
+    """One slice of time for playing and a quarter of it for each of the others.
+
+    Callers interleave slices of all that they compare, because machines drift.
+    """
+    decisions = games = 0
+
+    def play() -> None:
+        nonlocal decisions, games
         decisions += peer.play(rng)
         games += 1
-    clone_us: float | None = None
-    if clone := peer.clone:
-        start = perf_counter()
-        while (cloned := perf_counter() - start) < seconds / 4:
-            for _ in range(CLONES):
-                clone()
-            clones += CLONES
-        clone_us = cloned / clones * 1e6
-    return Measure(peer.what, decisions / played, games / played, clone_us)
+
+    game_s = each(play, seconds)
+    clone_s = each(peer.clone, seconds / 4) if peer.clone else None
+    world_s = each(peer.world, seconds / 4) if peer.world else None
+    return Measure(
+        peer.what,
+        decisions / games / game_s,
+        1 / game_s,
+        clone_s and clone_s * 1e6,
+        world_s and world_s * 1e6,
+    )
+
+
+def each(work: Callable[[], object], seconds: float) -> float:
+    """How long one call takes, of the processor's time, which other programs on the machine do not use up."""
+    calls, batch, spent, start = 0, 1, 0.0, process_time()
+    while spent < seconds:
+        for _ in range(batch):
+            work()
+        calls += batch
+        before, spent = spent, process_time() - start
+        if spent - before < GLANCE:
+            batch *= 2
+    return spent / calls

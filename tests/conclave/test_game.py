@@ -111,7 +111,7 @@ def test_a_position_no_game_comes_to_is_not_loaded_and_the_field_is_named(field:
     saved["state"][field] = value
     with pytest.raises(LoadError) as caught:
         load(GAME, json.dumps(saved))
-    assert caught.value.field == f"state.{field}"
+    assert caught.value.field.startswith(f"state.{field}")
 
 
 def test_roles_before_the_deal_are_not_loaded() -> None:

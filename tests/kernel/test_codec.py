@@ -61,6 +61,12 @@ def test_a_position_comes_back(game_id: str) -> None:
         (("state", "stack"), [{"type": "FirstMayor"}], "state.stack", "the agenda asks nothing"),
         (("state", "stack", 0, "answers"), ["chest L", 7, None, None], "state.stack[0].answers[1]", "not a move"),
         (("state", "stack", 0, "answers"), ["chest L"], "state.stack[0].answers", "expected one for each seat"),
+        (
+            ("state", "stack", 0, "answers"),
+            ["bet", None, None, None],
+            "state.stack[0].answers[0]",
+            "'bet' is no answer to what is asked",
+        ),
     ],
 )
 def test_what_does_not_load_names_the_field(path: tuple[Any, ...], value: Any, field: str, problem: str) -> None:

@@ -30,24 +30,23 @@ CHEAT = Edit(
     "    view=lambda state, viewer: (LAST.__setitem__(0, state), view(state, viewer))[1],\n",
 )
 LAST = Edit("game.py", "def begin(", "LAST: list = [None]\n\n\ndef begin(")
-# A sampler that cheats finds the truth by the view it is given: the first state that was ever shown so.
+# A sampler that cheats finds the truth by the view it is given: it keeps each with the state it shows.
 TRUTH = Edit(
     "game.py",
     "def begin(",
     "TRUTH: dict = {}\n\n\n"
     "def remembering(state, viewer):\n"
     "    shown = view(state, viewer)\n"
-    "    TRUTH.setdefault(encode(shown), state.copy())\n"
+    "    TRUTH[id(shown)] = shown, state.copy()\n"
     "    return shown\n\n\n"
     "def truth(view, rng):\n"
-    "    return TRUTH[encode(view)].copy()\n\n\n"
+    "    return TRUTH[id(view)][1].copy()\n\n\n"
     "def half_truth(view, rng):\n"
     "    worlds = [imagine(view, rng) for _ in range(60)]\n"
     "    return next((world for world in worlds if world.wolf == truth(view, rng).wolf), worlds[0])\n\n\n"
     "def begin(",
 )
 REMEMBER = Edit("game.py", "    view=view,\n", "    view=remembering,\n")
-ENCODE = Edit("game.py", "from covo.kernel import ", "from covo.kernel import encode, ")
 
 LEAKS: dict[str, tuple[list[Edit], str, str]] = {
     "a secret in the view": (
@@ -78,6 +77,11 @@ LEAKS: dict[str, tuple[list[Edit], str, str]] = {
                 'state.tell("drew", EVERYONE, coins=things)',
             )
         ],
+        "twins",
+        "heard",
+    ),
+    "an event of chance for too many": (
+        [Edit("steps.py", 'state.tell("dealt", (player,),', 'state.tell("dealt", EVERYONE,')],
         "twins",
         "heard",
     ),
@@ -135,17 +139,17 @@ LEAKS: dict[str, tuple[list[Edit], str, str]] = {
         "the size of the message",
     ),
     "a secret in the right to talk": (
-        [Edit("game.py", "tuple(range(state.seats)), EVERYONE", "tuple(range(max(1, state.wolf))), EVERYONE")],
+        [Edit("game.py", "(everyone_talks(state.seats),)", "(everyone_talks(max(1, state.wolf)),)")],
         "twins",
         "the right to talk",
     ),
     "an imagine that deals the truth back": (
-        [TRUTH, REMEMBER, ENCODE, Edit("game.py", "    imagine=imagine,\n", "    imagine=truth,\n")],
+        [TRUTH, REMEMBER, Edit("game.py", "    imagine=imagine,\n", "    imagine=truth,\n")],
         "twins",
         "never differ from the truth in chests",
     ),
     "an imagine that knows one secret": (
-        [TRUTH, REMEMBER, ENCODE, Edit("game.py", "    imagine=imagine,\n", "    imagine=half_truth,\n")],
+        [TRUTH, REMEMBER, Edit("game.py", "    imagine=imagine,\n", "    imagine=half_truth,\n")],
         "twins",
         "never differ from the truth in werewolf",
     ),

@@ -11,7 +11,7 @@ from covo.kernel.errors import (
     Refused,
     SetupError,
 )
-from covo.kernel.event import EVERYONE, Channel, Event, Refusal
+from covo.kernel.event import EVERYONE, Channel, Event, Refusal, everyone_talks
 from covo.kernel.frame import Agenda, Frame
 from covo.kernel.frames import HIDDEN, PASS, Choose, Draw, InTurn, Roll, Together, Window, draws, rolls
 from covo.kernel.game import Bot, Game, Meta, Option, Options, Value
@@ -20,7 +20,7 @@ from covo.kernel.move import CHANCE, WATCHER, Move, Seat
 from covo.kernel.play import playout
 from covo.kernel.record import Line, Record, parse
 from covo.kernel.scene import Board, Cell, Chair, Choice, Piece, Row, Scene, Sheet, Track, Words, place
-from covo.kernel.state import Outcome, State
+from covo.kernel.state import Outcome, State, shares
 
 __all__ = [
     "CHANCE",
@@ -73,10 +73,12 @@ __all__ = [
     "draws",
     "dump",
     "encode",
+    "everyone_talks",
     "load",
     "parse",
     "place",
     "playout",
     "replay",
     "rolls",
+    "shares",
 ]

@@ -7,6 +7,7 @@ from typing import Any, TypeVar, Union
 import msgspec
 
 from covo.kernel.errors import LoadError, NotationError
+from covo.kernel.frames import Together
 from covo.kernel.game import Game
 from covo.kernel.move import Move
 from covo.kernel.state import NOT_SAVED, State
@@ -61,6 +62,9 @@ def _waiting(game: Game[S, Any], state: S) -> S:
     if (state.outcome is None) != bool(state.stack):
         raise LoadError("state.stack", "a game has an agenda exactly while it has no outcome")
     try:
+        for number, frame in enumerate(state.stack):
+            if isinstance(frame, Together):
+                _answers(state, frame, number)
         game.check(state)
         state.asks = state.stack[0].asks(state) if state.stack else ()
         waits = bool(state.asks) and all(ask.moves for ask in state.asks)
@@ -71,6 +75,16 @@ def _waiting(game: Game[S, Any], state: S) -> S:
     if state.stack and not waits:
         raise LoadError("state.stack", "the agenda asks nothing")
     return state
+
+
+def _answers(state: State, frame: Together[Any], number: int) -> None:
+    """Secret answers, given only to the step in progress, by whom it asks, and as it asks."""
+    field = f"state.stack[{number}].answers"
+    if len(frame.answers) not in ((0, state.seats) if number == 0 else (0,)):
+        raise LoadError(field, "expected one for each seat, or none")
+    for seat, move in enumerate(frame.answers):
+        if move is not None and not ((ask := frame.ask(state, seat)) and ask.allows(move)):
+            raise LoadError(f"{field}[{seat}]", f"{str(move)!r} is no answer to what is asked")
 
 
 def _convert(raw: object, kind: Any, field: str) -> Any:

@@ -38,3 +38,8 @@ class Channel(Struct, frozen=True):
     name: str
     speakers: tuple[Seat, ...]
     hearers: Audience
+
+
+def everyone_talks(seats: int) -> Channel:
+    """One channel in which all speak and whoever watches hears."""
+    return Channel("table", tuple(range(seats)), EVERYONE)

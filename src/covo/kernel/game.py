@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from covo.kernel.ask import Ask
 from covo.kernel.errors import SetupError
-from covo.kernel.event import Channel, Refusal
+from covo.kernel.event import Channel, Refusal, everyone_talks
 from covo.kernel.frame import Frame
 from covo.kernel.move import Move, Seat
 from covo.kernel.scene import Scene
@@ -75,15 +75,15 @@ class Game(Struct, Generic[S, V], frozen=True):
     state: type[S]
     frames: tuple[type[Frame[Any]], ...]  # every step that may wait, for loading saved positions
     begin: Callable[[int, Options], S]
-    check: Callable[[S], None]  # raises LoadError where a loaded position could not have come about
     view: Callable[[S, Seat], V]
     imagine: Callable[[V, Random], S]
     refuse: Callable[[V, Ask | None, Move], Refusal]  # of a move that is not legal, told from the mover's view
     scene: Callable[[V, Ask | None], Scene]  # what to draw, with the choices of the viewer's own ask
-    talk: Callable[[S], tuple[Channel, ...]]
     secrets: Callable[[S], Mapping[str, object]]  # what there is to hide now, by name; imagined worlds differ in each
-    conserved: Callable[[S], Mapping[str, object]]  # what no move may change
     quick: Bot[V]
+    check: Callable[[S], None] = lambda state: None  # raises LoadError where no game could come to a loaded position
+    conserved: Callable[[S], Mapping[str, object]] = lambda state: {}  # what no move may change
+    talk: Callable[[S], tuple[Channel, ...]] = lambda state: (everyone_talks(state.seats),)
 
     def new(self, seats: int, options: Options | None = None) -> S:
         """A table set up and waiting for its first move."""

@@ -84,6 +84,7 @@ class _Court:
         self.game, self.seats, self.rng = game, seats, rng
         self.report = Report(game.meta.id, seats)
         self.viewers = (WATCHER, *range(seats))
+        self.looked: Counter[str] = Counter()  # by step: at how many positions of it
         self.compared: Counter[str] = Counter()  # by secret: with how many imagined worlds was it compared?
         self.varied: set[str] = set()  # in which has an imagined world differed from the truth?
 
@@ -94,8 +95,7 @@ class _Court:
         trail, match = self._play()
         with self._law("replays"):
             self._replays(match)
-        looked_at = self.rng.sample(trail, min(LOOKS, len(trail)))
-        for ply in looked_at:
+        for ply in self._closely(trail):
             self._position(ply, [other.move for other in self.rng.sample(trail, min(PROBES, len(trail)))])
         self._position(Ply(match.state, CHANCE, NONSENSE[0], ()), [ply.move for ply in trail[-PROBES:]])
 
@@ -136,6 +136,20 @@ class _Court:
         for copy, saved in kept:
             self._holds("copies", dump(self.game, copy) == saved, "an earlier copy changed while the game went on")
         return trail, match
+
+    def _closely(self, trail: list[Ply]) -> Iterator[Ply]:
+        """Positions to look at, of each step alike: the rare ones keep secrets too."""
+        by_step: dict[str, list[Ply]] = {}
+        for ply in trail:
+            by_step.setdefault(type(ply.state.stack[0]).__name__, []).append(ply)
+        for _ in range(LOOKS):
+            if not by_step:
+                return
+            step = min(by_step, key=lambda name: (self.looked[name], self.rng.random()))
+            self.looked[step] += 1
+            yield by_step[step].pop(self.rng.randrange(len(by_step[step])))
+            if not by_step[step]:
+                del by_step[step]
 
     def _options(self) -> dict[str, Value]:
         """Now the defaults, now anything the game allows."""
@@ -277,7 +291,6 @@ class _Court:
             if self.game.view(then, viewer) == after:
                 told = encode([event for event in events if event.heard_by(viewer)])
                 self._same("twins", f"what is heard of {ply.move} or {move}", viewer, heard, told)
-                return
 
     def _after(self, state: State, seat: Seat, move: Move) -> tuple[State, list[Event]]:
         new = state.copy()
@@ -308,7 +321,7 @@ class _Court:
             )
             here, there = (text[max(0, at - 30) : at + 30].decode("utf-8", "replace") for text in (one, other))
             who = "a watcher" if viewer == WATCHER else f"seat {viewer}"
-            self._holds(law, False, f"{what} of {who} tells a secret: …{here}… or …{there}…")
+            self._holds(law, False, f"a secret shows in {what} of {who}: …{here}… or …{there}…")
 
     @contextmanager
     def _law(self, law: str) -> Iterator[None]:

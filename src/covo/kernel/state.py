@@ -22,6 +22,17 @@ class Outcome(Struct, frozen=True):
     ranking: tuple[tuple[Seat, ...], ...]
     returns: tuple[float, ...]
 
+    @classmethod
+    def won(cls, reason: str, seats: int, *winners: Seat) -> Self:
+        """Some have won, alike, and the others have not."""
+        others = tuple(seat for seat in range(seats) if seat not in winners)
+        return cls(reason, (winners, others) if others else (winners,), shares(seats, winners))
+
+
+def shares(seats: int, winners: tuple[Seat, ...]) -> tuple[float, ...]:
+    """One point, shared alike among the winners."""
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
+
 
 class State(Struct, eq=False, kw_only=True, forbid_unknown_fields=True):
     """Mutable fields that hold immutable values, so a copy is one shallow copy. No history: the Record keeps it."""

@@ -4,10 +4,10 @@ from covo.games.conclave.bot import quick
 from covo.games.conclave.imagine import imagine
 from covo.games.conclave.meta import META
 from covo.games.conclave.scene import scene
-from covo.games.conclave.state import VOTES, Conclave
+from covo.games.conclave.state import Conclave
 from covo.games.conclave.steps import AGENDA, Ballot, Deal, Verdict
 from covo.games.conclave.view import View, view
-from covo.kernel import EVERYONE, Ask, Channel, Game, LoadError, Move, Options, Refusal
+from covo.kernel import Ask, Channel, Game, LoadError, Move, Options, Refusal, everyone_talks
 
 
 def begin(seats: int, options: Options) -> Conclave:
@@ -17,11 +17,9 @@ def begin(seats: int, options: Options) -> Conclave:
 def check(state: Conclave) -> None:
     """A saved position is not trusted: name the field that no game could have."""
     table, roles, steps = {None, *range(state.seats)}, {state.impostor, state.witness}, [*map(type, state.stack)]
-    cast = [step.answers for step in state.stack if isinstance(step, Ballot)]
     for field, holds in (
         ("stack", steps == [*map(type, AGENDA[len(AGENDA) - len(steps) :])]),
-        ("stack", all(len(votes) in (0, state.seats) and {None, *VOTES} >= set(votes) for votes in cast)),
-        ("ballots", len(state.ballots) + len(cast) == 2),
+        ("ballots", conserved(state) == {"ballots": 2}),
         ("ballots", all(len(named) == state.seats and table >= set(named) for named in state.ballots)),
         ("impostor", roles == {-1} if Deal in steps else len(roles) == 2 and roles <= table),
     ):
@@ -38,7 +36,7 @@ def refuse(view: View, ask: Ask | None, move: Move) -> Refusal:
 
 def talk(state: Conclave) -> tuple[Channel, ...]:
     """CNC-11: silence until the first ballot is read, then all to all."""
-    return (Channel("table", tuple(range(state.seats)), EVERYONE),) if state.ballots else ()
+    return (everyone_talks(state.seats),) if state.ballots else ()
 
 
 def secrets(state: Conclave) -> dict[str, object]:
@@ -52,4 +50,4 @@ def conserved(state: Conclave) -> dict[str, object]:
 
 
 FRAMES = (Deal, Ballot, Verdict)
-GAME = Game(META, Conclave, FRAMES, begin, check, view, imagine, refuse, scene, talk, secrets, conserved, quick)
+GAME = Game(META, Conclave, FRAMES, begin, view, imagine, refuse, scene, secrets, quick, check, conserved, talk)

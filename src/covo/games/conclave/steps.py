@@ -49,9 +49,8 @@ class Verdict(Frame[Conclave], frozen=True):
         most, runner_up = sorted(map(last.count, seats), reverse=True)[:2]
         expelled = last.count(impostor) == most > runner_up
         reason = "survived" if not expelled else "revenge" if last[impostor] == state.witness else "expelled"
-        loyal = tuple(seat for seat in seats if seat != impostor)
-        best, rest = (loyal, (impostor,)) if reason == "expelled" else ((impostor,), loyal)
-        state.outcome = Outcome(reason, (best, rest), tuple((seat in best) / len(best) for seat in seats))
+        loyal = [seat for seat in seats if seat != impostor]
+        state.outcome = Outcome.won(reason, state.seats, *(loyal if reason == "expelled" else [impostor]))
         state.tell("end", EVERYONE, reason=reason, impostor=impostor, witness=state.witness)
         return ()
 

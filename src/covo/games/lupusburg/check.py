@@ -62,9 +62,6 @@ def check(state: Lupus) -> None:
     ):
         if not holds:
             raise LoadError(f"state.{field}", f"expected {wanted}")
-    for number, frame in enumerate(state.stack):
-        if isinstance(frame, Together) and len(frame.answers) not in (0, seats):
-            raise LoadError(f"state.stack[{number}].answers", "expected one for each seat")
 
 
 def conserved(state: Lupus) -> Mapping[str, object]:

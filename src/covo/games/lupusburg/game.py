@@ -11,7 +11,7 @@ from covo.games.lupusburg.scene import scene
 from covo.games.lupusburg.state import Lupus
 from covo.games.lupusburg.steps import FRAMES, FirstMayor, new_game
 from covo.games.lupusburg.view import View, view
-from covo.kernel import EVERYONE, Channel, Game, Options
+from covo.kernel import Channel, Game, Options, everyone_talks
 
 
 def begin(seats: int, options: Options) -> Lupus:
@@ -31,7 +31,7 @@ def begin(seats: int, options: Options) -> Lupus:
 
 def talk(state: Lupus) -> tuple[Channel, ...]:
     """LBG-DSC-01, LBG-DSC-03, LBG-DSC-05, LBG-Q-50: one channel for all, living or not. LBG-Q-21: closed at night."""
-    return () if state.night else (Channel("table", tuple(range(state.seats)), EVERYONE),)
+    return () if state.night else (everyone_talks(state.seats),)
 
 
 GAME: Game[Lupus, View] = Game(

@@ -1,21 +1,36 @@
-"""A world from a view: everything hidden is dealt anew, each world that fits the view alike likely."""
+"""A world from a view: everything hidden is dealt anew, each world that fits the view alike likely.
+
+Bots in search call this thousands of times a turn, hence the tables made once and the plain loops.
+"""
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import combinations, product
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from covo.games.lupusburg import steps
-from covo.games.lupusburg.box import COINS, DRAWN, SLEEP, THIEF, WEREWOLF, owner, slot_of
+from covo.games.lupusburg.box import COINS, DRAWN, LEFT, RIGHT, THIEF, WEREWOLF, Slot, owner, side
 from covo.games.lupusburg.state import Bet, Lupus
 from covo.games.lupusburg.view import View
 from covo.kernel import HIDDEN, Frame, Move, Seat, Together
 
+FLIPS: Final = tuple(product((RIGHT, LEFT), repeat=8))  # a side for each of eight seats, in every way
+CHOOSING: Final = (steps.KeepCoin, steps.PlaceSeal)  # a bettor has drawn and his seal does not lie yet
+CROWD: Final = 4  # while more characters are left, no player's two can be as many as all the others
+
 
 def imagine(view: View, rng: Random) -> Lupus:
-    bag, bets, drawn = _coins(view, rng)
+    if view.outcome is not None:  # LBG-END-06: everything is shown
+        wolf, thief, chests = view.past[-1].wolf, view.past[-1].thief, view.chests
+        bag, bets, looks = view.bag, view.bets, view.looks
+    else:
+        wolf, thief, chests = _roles_and_chests(view, rng)
+        bag, bets, drawn = _coins(view, rng)
+        looks = view.looks if view.role == THIEF or not view.round else _looks(view, rng, thief)
     state = Lupus(
         seats=view.seats,
         random_mayor=view.random_mayor,
@@ -33,65 +48,69 @@ def imagine(view: View, rng: Random) -> Lupus:
         totals=view.totals,
         past=view.past,
         points=view.points,
+        chests=chests,  # type: ignore[arg-type]  # at the end the view knows them all
+        wolf=wolf,
+        thief=thief,
+        looks=looks,
         bag=bag,
         bets=bets,
         outcome=view.outcome,
     )
-    if view.outcome is not None:
-        state.chests = view.chests  # type: ignore[assignment]  # all known at the end
-        state.wolf, state.thief = (view.past[-1].wolf, view.past[-1].thief)
-        state.looks = view.looks
-        return state
-    top = view.agenda[0]
-    if not isinstance(top, steps.FirstMayor | steps.LayHouses):
-        _roles_and_chests(view, rng, state, dealt=not isinstance(top, steps.Deal))
-    if state.thief >= 0:
-        state.looks = view.looks if view.role == THIEF else _looks(view, rng, state)
-    state.stack = tuple([_agenda(frame, view, rng, state, drawn) for frame in view.agenda])
-    state.asks = state.stack[0].asks(state)
+    if view.outcome is None:
+        first = _waiting(view, rng, state, drawn)
+        state.stack = (first, *view.agenda[1:])  # steps still to come hold no secrets
+        state.asks = first.asks(state)
     return state
 
 
-def _roles_and_chests(view: View, rng: Random, state: Lupus, *, dealt: bool) -> None:
-    """Uniform over all deals and chests that fit: a role card lies opposite its owner's chest (LBG-SET-13).
+# ── Roles and chests ─────────────────────────────────────────────────────────────────────────────────────────────
 
-    For each seat `places` counts the sides where a role card could lie, `chests` the sides a chest could have
-    if the seat has no role; a pair of seats then weighs places/chests of each.
-    """
-    random = rng.random
-    chests: list[int] = []
-    for known in view.chests:
-        chests.append(int(random() * 2) if known is None else known)
-    if not dealt:
-        state.chests = tuple(chests)
-        return
-    seats = range(view.seats)
-    places = [_places(view, seat) for seat in seats]
-    share = [len(places[seat]) / (2 if view.chests[seat] is None else 1) for seat in seats]
-    fixed = {view.characters[slot]: owner(slot) for slot in range(2 * view.seats) if view.characters[slot]}
-    wolves = (
-        [fixed[WEREWOLF]] if WEREWOLF in fixed else [seat for seat in seats if share[seat] and _may_be_wolf(view, seat)]
-    )
-    thieves = [fixed[THIEF]] if THIEF in fixed else [seat for seat in seats if share[seat]]
-    pairs = [(wolf, thief, share[wolf] * share[thief]) for wolf in wolves for thief in thieves if wolf != thief]
-    at = random() * sum([pair[2] for pair in pairs])
-    for wolf, thief, weight in pairs:
-        at -= weight
-        if at <= 0:
+
+def _roles_and_chests(view: View, rng: Random) -> tuple[Seat, Seat, tuple[int, ...]]:
+    """Werewolf, thief and chests, uniform over all deals and chests that fit."""
+    if not view.round and not isinstance(view.agenda[0], steps.Deal):  # no houses yet
+        return -1, -1, ()
+    flips = FLIPS[rng.getrandbits(8)]
+    chests = [flips[seat] if known is None else known for seat, known in enumerate(view.chests)]
+    if not view.round:
+        return -1, -1, tuple(chests)
+    random, alive, faces = rng.random, view.alive, view.characters
+    cards = _cards(view)
+    wolves = thieves = cards
+    if WEREWOLF in faces:
+        wolves = [faces.index(WEREWOLF)]
+    elif alive.bit_count() <= CROWD:
+        wolves = [slot for slot in cards if _may_be_wolf(view, owner(slot))]
+    if THIEF in faces:
+        thieves = [faces.index(THIEF)]
+    while True:
+        wolf_card = wolves[int(random() * len(wolves))]
+        thief_card = thieves[int(random() * len(thieves))]
+        wolf, thief = owner(wolf_card), owner(thief_card)
+        if wolf != thief and alive >> 2 * wolf & 3:
             break
-    for seat in (wolf, thief):
-        sides = places[seat]
-        chests[seat] = 1 - (sides[0] if len(sides) == 1 else sides[int(random() * 2)])
-    state.wolf, state.thief, state.chests = wolf, thief, tuple(chests)
+    chests[wolf], chests[thief] = 1 - side(wolf_card), 1 - side(thief_card)
+    return wolf, thief, tuple(chests)
 
 
-def _places(view: View, seat: Seat) -> tuple[int, ...]:
-    """The sides of a seat where a role card could lie, as far as the viewer knows."""
-    chest = view.chests[seat]
-    right, left = view.characters[2 * seat], view.characters[2 * seat + 1]
-    if right or left:  # the card itself was seen
-        return (0,) if right else (1,)
-    return tuple([place for place, face in ((0, right), (1, left)) if face is None and place != chest])
+def _cards(view: View) -> list[Slot]:
+    """Where an unseen role card may lie: opposite its owner's chest (LBG-SET-13).
+
+    Without a role an unknown chest has two sides to lie on, with one a single side; so that each world weighs
+    the same, a slot is listed twice where the chest is known.
+    """
+    faces = view.characters
+    cards: list[Slot] = []
+    for seat, chest in enumerate(view.chests):
+        if chest is None:
+            right, left = faces[2 * seat], faces[2 * seat + 1]
+            if right is None and not left:
+                cards.append(2 * seat)
+            if left is None and not right:
+                cards.append(2 * seat + 1)
+        elif faces[2 * seat + 1 - chest] is None:
+            cards += (2 * seat + 1 - chest,) * 2
+    return cards
 
 
 def _may_be_wolf(view: View, seat: Seat) -> bool:
@@ -106,79 +125,74 @@ def _may_be_wolf(view: View, seat: Seat) -> bool:
     return True
 
 
-def _looks(view: View, rng: Random, state: Lupus) -> tuple[tuple[int, int], ...]:
+def _looks(view: View, rng: Random, thief: Seat) -> tuple[tuple[int, Slot], ...]:
     """Where the imagined thief may have looked, one house or none a night while he had a character."""
-    looks: list[tuple[int, int]] = []
-    alive = (1 << 2 * view.seats) - 1
-    deaths = iter(view.deaths)
+    random = rng.random
+    looks: list[tuple[int, Slot]] = []
+    slots = 2 * view.seats
+    alive = (1 << slots) - 1
     called = view.round - (view.night and isinstance(view.agenda[0], steps.ThiefCall))
     for night in range(1, called + 1):
-        if alive >> 2 * state.thief & 3:
-            move = steps.looks(state.thief, alive).pick(rng)
-            if move != SLEEP:
-                looks.append((night, slot_of(move)))
-        for death in deaths:
-            alive &= ~(1 << death.slot)
-            if not death.by_night:
-                break
+        if not alive >> 2 * thief & 3:
+            break
+        choices = alive & ~(3 << 2 * thief) | 1 << slots  # every house but his own; the bit behind them: he slept
+        while not choices >> (slot := int(random() * (slots + 1))) & 1:
+            pass
+        if slot < slots:
+            looks.append((night, slot))
+        for death in view.deaths[2 * night - 2 : 2 * night]:  # one by night and one by day
+            alive ^= 1 << death.slot
     return tuple(looks)
+
+
+# ── Coins ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 def _coins(view: View, rng: Random) -> tuple[tuple[int, ...], tuple[Bet | None, ...], tuple[int, ...]]:
     """The bag, the bets with their coins, and the coins drawn by a bettor who is still choosing.
 
-    Bets are dealt again in the order they were made: nobody before the viewer kept a coin the viewer then drew.
+    Bets are dealt again in the order they were made. The coins the viewer drew were in the bag till then: nobody
+    before him kept one of them, and any other coin as likely as the next.
     """
-    if view.outcome is not None:
-        return view.bag, view.bets, ()
-    bag = list(COINS)
+    random = rng.random
+    viewer, seats = view.viewer, view.seats
     bets = list(view.bets)
-    own = bets[view.viewer] if view.viewer >= 0 else None
-    drawn: tuple[int, ...] = ()
-    betting = None
-    for frame in view.agenda[:1]:
-        if isinstance(frame, steps.KeepCoin | steps.PlaceSeal):
-            betting, drawn = frame.seat, frame.drawn
-    kept_back = list(own.drawn if own is not None else drawn)  # still in the bag when the viewer drew
-    for seat in _bettors(view):
-        bet = bets[seat]
-        assert bet is not None
-        if seat == view.viewer:
-            assert bet.coin is not None
+    own = bets[viewer] if viewer >= 0 else None
+    top = view.agenda[0]
+    choosing = top if isinstance(top, CHOOSING) else None
+    drawn: tuple[int, ...] = choosing.drawn if choosing else ()
+    bag, free = list(COINS), list(COINS)
+    for coin in own.drawn if own else drawn:
+        free.remove(coin)
+    first = view.mayor - view.round  # the mayor of day 0; the role moves on each day, and bets begin there
+    order = [(bet.day, (seat - first - bet.day) % seats, seat, bet) for seat, bet in enumerate(bets) if bet]
+    for day, _, seat, bet in sorted(order):  # never compared beyond the second: no two bet at once
+        if bet.coin is not None:  # the viewer's own
             bag.remove(bet.coin)
-            kept_back = []
+            free = bag.copy()
             continue
-        hand, coin = _draw(bag, kept_back, rng)
+        coin = free.pop(int(random() * len(free)))
         bag.remove(coin)
-        bets[seat] = replace(bet, coin=coin, drawn=hand)
-    if betting is not None and not drawn:
+        hands = _hands(coin, tuple(bag))
+        bets[seat] = Bet(bet.target, day, coin, hands[int(random() * len(hands))])
+    if choosing and not drawn:
         drawn = tuple(sorted(rng.sample(bag, min(DRAWN, len(bag))), reverse=True))
     return tuple(bag), tuple(bets), drawn
 
 
-def _bettors(view: View) -> list[Seat]:
-    """Who has bet, first bet first: by day, and from that day's mayor on (who moves on each day)."""
-    first = (view.mayor - view.round + 1) % view.seats
-    return sorted(
-        [seat for seat, bet in enumerate(view.bets) if bet],
-        key=lambda seat: (bet.day, (seat - first - bet.day + 1) % view.seats) if (bet := view.bets[seat]) else (),
-    )
+@cache
+def _hands(coin: int, others: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Every draw with this coin in it and the rest from these others."""
+    rests = combinations(others, min(DRAWN - 1, len(others)))
+    return tuple(tuple(sorted((coin, *rest), reverse=True)) for rest in rests)
 
 
-def _draw(bag: list[int], kept_back: list[int], rng: Random) -> tuple[tuple[int, ...], int]:
-    """Three coins and the one kept, which leaves enough of each for those that must stay."""
-    free = list(bag)
-    for coin in kept_back:
-        free.remove(coin)
-    while True:
-        hand = tuple(sorted(rng.sample(bag, min(DRAWN, len(bag))), reverse=True))
-        choices = [coin for coin in hand if coin in free]
-        if choices:
-            return hand, choices[int(rng.random() * len(choices))]
+# ── The step in progress ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _agenda(frame: Frame[Any], view: View, rng: Random, state: Lupus, drawn: tuple[int, ...]) -> Frame[Any]:
-    """The step with what the viewer does not know of it filled in."""
+def _waiting(view: View, rng: Random, state: Lupus, drawn: tuple[int, ...]) -> Frame[Any]:
+    """The step that waits, with what the viewer does not know of it filled in."""
+    frame = view.agenda[0]
     if isinstance(frame, Together):
         return replace(frame, answers=_answers(frame, view, rng, state))
     if isinstance(frame, steps.KeepCoin):
@@ -190,14 +204,12 @@ def _agenda(frame: Frame[Any], view: View, rng: Random, state: Lupus, drawn: tup
 
 def _answers(frame: Together[Lupus], view: View, rng: Random, state: Lupus) -> tuple[Move | None, ...]:
     """Marked answers are filled in; where there are no marks, any of the others may have answered, but not all."""
-    if frame is not view.agenda[0]:
+    if frame.marks and not frame.answers:
         return ()
     answers = list(frame.answers) or [None] * view.seats
-    for seat, answer in enumerate(answers):
-        if seat == view.viewer:
-            continue
-        ask = frame.ask(state, seat)
-        if ask and (answer == HIDDEN or (not frame.marks and rng.random() < 0.5)):
+    answered = [answer == HIDDEN for answer in answers] if frame.marks else FLIPS[rng.getrandbits(8)]
+    for seat in range(view.seats):
+        if answered[seat] and seat != view.viewer and (ask := frame.ask(state, seat)):
             answers[seat] = ask.pick(rng)
     if all(answers) and not frame.marks:
         late = rng.choice([seat for seat in range(view.seats) if seat != view.viewer])

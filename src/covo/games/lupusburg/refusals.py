@@ -105,9 +105,8 @@ def _at_house(rule: str, own_rule: str, own_why: str) -> Callable[[View, Move], 
 
 def _bite(view: View, move: Move) -> Refusal:
     slot = _slot(view, move)
-    if slot is not None and owner(slot) == view.viewer and lives(view.alive, view.viewer) == 1:
-        if view.alive >> slot & 1:
-            return Refusal("LBG-WLF-05", "last-character", {"slot": slot})
+    if slot is not None and owner(slot) == view.viewer and view.alive >> slot & 1:
+        return Refusal("LBG-WLF-05", "last-character", {"slot": slot})  # with both alive it would be legal
     return _at_house("LBG-WLF-02", "LBG-WLF-02", "not-in-circle")(view, move)
 
 

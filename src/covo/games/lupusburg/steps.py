@@ -56,6 +56,7 @@ from covo.kernel import (
     Outcome,
     Seat,
     Together,
+    shares,
 )
 
 # ── Setup ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -462,8 +463,12 @@ class EndOfGame(Frame[Lupus], frozen=True):
         if series:
             state.outcome = series_outcome(state)
         else:
-            ranking = ((winner,), tuple(sorted(others))) if won else (*((seat,) for seat in others), (state.wolf,))
-            state.outcome = Outcome(self.reason, ranking, _shares(state.seats, (winner,)))
+            ranking = (*((seat,) for seat in others), (state.wolf,))
+            state.outcome = (
+                Outcome.won(self.reason, state.seats, winner)
+                if won
+                else Outcome(self.reason, ranking, shares(state.seats, (winner,)))
+            )
         return ()
 
 
@@ -521,7 +526,8 @@ def nearness(state: Lupus, slot: Slot) -> tuple[int, int]:
 
 def run_off_votes(state: Lupus, seat: Seat) -> int:
     """LBG-RUN-02, LBG-RUN-03: one for each living character that is no suspect."""
-    return state.lives(seat) - sum(owner(slot) == seat for slot in state.suspects)
+    paw, tuft = state.suspects
+    return state.lives(seat) - (owner(paw) == seat) - (owner(tuft) == seat)
 
 
 def scores(state: Lupus) -> tuple[tuple[int, int, int], ...]:
@@ -533,12 +539,14 @@ def _score(state: Lupus, seat: Seat) -> tuple[int, int, int]:
     if seat == state.wolf:
         return 0, 0, 0
     chest_house = 2 * seat + state.chests[seat]
-    bet = state.bets[seat]
+    chest = POINTS_PER_CHEST * (state.alive >> chest_house & 1)
+    return state.lives(seat) * POINTS_PER_LIFE, chest, _seal_points(state, state.bets[seat])
+
+
+def _seal_points(state: Lupus, bet: Bet | None) -> int:
     if bet is None:
-        seal = POINTS_PER_SEAL
-    else:
-        seal = (bet.coin or 0) if bet.target == state.wolf else 0
-    return state.lives(seat) * POINTS_PER_LIFE, (state.alive >> chest_house & 1) * POINTS_PER_CHEST, seal
+        return POINTS_PER_SEAL
+    return (bet.coin or 0) if bet.target == state.wolf else 0
 
 
 def series_points(state: Lupus) -> tuple[int, ...]:
@@ -553,11 +561,7 @@ def series_outcome(state: Lupus) -> Outcome:
         near = 0 if state.shared else distance(state.seats, state.mayor, seat)
         groups.setdefault((-state.totals[seat], near), []).append(seat)
     ranking = tuple(tuple(groups[key]) for key in sorted(groups))
-    return Outcome("series", ranking, _shares(state.seats, ranking[0]))
-
-
-def _shares(seats: int, winners: tuple[Seat, ...]) -> tuple[float, ...]:
-    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
+    return Outcome("series", ranking, shares(state.seats, ranking[0]))
 
 
 # ── What is asked, once for all games: an Ask is immutable, equal positions share it ─────────────────────────────

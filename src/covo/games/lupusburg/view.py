@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from covo.games.lupusburg.box import CITIZEN, THIEF, WEREWOLF, owner
 from covo.games.lupusburg.state import Bet, Death, Lupus, Past, Privilege
@@ -104,7 +103,7 @@ def view(state: Lupus, viewer: Seat) -> View:
         if over
         else tuple(
             [
-                bet if bet is None or seat == viewer else replace(bet, coin=None, drawn=())
+                bet if bet is None or seat == viewer else Bet(bet.target, bet.day, None, ())
                 for seat, bet in enumerate(state.bets)
             ]
         ),
