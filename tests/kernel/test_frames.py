@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 from random import Random
 from typing import Any, ClassVar
@@ -265,6 +266,13 @@ def test_asks_are_values() -> None:
     assert one != Ask(0, (YES,), "T", limit=4)
     assert repr(one) == "Ask(0, [yes], T)"
     assert one.plain()["weights"] is None
+
+
+def test_an_ask_goes_to_another_process_as_a_list() -> None:
+    ask = Ask(1, lambda: (YES, NO), "T", limit=9, hold=True, default=(NO,), admits=lambda move: True)
+    again = pickle.loads(pickle.dumps(ask))
+    assert again == ask
+    assert again.admits is None
 
 
 def test_a_copy_is_silent_and_a_child_leaves_its_parent() -> None:

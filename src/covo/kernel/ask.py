@@ -6,6 +6,7 @@ from bisect import bisect
 from collections.abc import Callable
 from itertools import accumulate
 from random import Random
+from typing import Any
 
 from covo.kernel.move import CHANCE, Move, Seat
 
@@ -71,6 +72,11 @@ class Ask:
             return steps
         raise AttributeError(name)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """To another process an ask goes as a list: a bot there chooses among the listed moves."""
+        fields = self.weights, self.limit, self.hold, self.default
+        return _again, (self.seat, self.moves, self.rule, *fields)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Ask) and self.plain() == other.plain()
 
@@ -109,3 +115,15 @@ class Ask:
             "default": tuple(map(str, self.default)),
             "weights": self.weights if self.seat == CHANCE else None,
         }
+
+
+def _again(
+    seat: Seat,
+    moves: tuple[Move, ...],
+    rule: str,
+    weights: tuple[float, ...] | None,
+    limit: int | None,
+    hold: bool,
+    default: tuple[Move, ...],
+) -> Ask:
+    return Ask(seat, moves, rule, weights=weights, limit=limit, hold=hold, default=default)
