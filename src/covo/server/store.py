@@ -1,0 +1,313 @@
+"""Where tables are kept: SQLAlchemy Core on SQLite or PostgreSQL. A move is committed before it is acknowledged.
+
+All writing goes through one thread, which commits whatever has come in together: a commit waits for the disk once for
+many moves, and nobody is answered before his own is on it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from msgspec import Struct
+from sqlalchemy.exc import IntegrityError
+
+from covo.kernel import CovoError, SetupError
+
+T = TypeVar("T")
+Work = Callable[[sa.Connection], T]
+
+METADATA = sa.MetaData()
+
+TABLES = sa.Table(
+    "tables",
+    METADATA,
+    sa.Column("code", sa.String(12), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),  # version the table began with
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("settings", sa.JSON, nullable=False),  # pace, watchers: not rules of the game
+    sa.Column("secret", sa.String(64), nullable=False),  # of the dice; shown when the game is over
+    sa.Column("status", sa.String(8), nullable=False),  # open, playing, over
+    sa.Column("next", sa.String(12)),  # the table of the rematch
+    sa.Column("made", sa.Float, nullable=False),
+)
+CHAIRS = sa.Table(
+    "chairs",
+    METADATA,
+    sa.Column("code", sa.String(12), sa.ForeignKey("tables.code"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("bot", sa.String(12)),  # strength of the bot that plays it; none for a person
+    sa.Column("token", sa.String(64)),  # fingerprint
+)
+PLIES = sa.Table(
+    "plies",
+    METADATA,
+    sa.Column("code", sa.String(12), sa.ForeignKey("tables.code"), primary_key=True),
+    sa.Column("ply", sa.Integer, primary_key=True),  # two movers of one ply: the second is told to look again
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("move", sa.String(200), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+HELD = sa.Table(
+    "held",
+    METADATA,
+    sa.Column("code", sa.String(12), sa.ForeignKey("tables.code"), primary_key=True),
+    sa.Column("ply", sa.Integer, primary_key=True),  # where the question stands in the log
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("move", sa.String(200), nullable=False),  # an answer that may still be changed
+)
+WORDS = sa.Table(
+    "words",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("code", sa.String(12), sa.ForeignKey("tables.code"), nullable=False, index=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("hearers", sa.JSON, nullable=False),
+    sa.Column("said", sa.JSON, nullable=False),  # text, or a claim
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+
+class Taken(CovoError):
+    """Somebody else was faster: at this ply, on this seat."""
+
+
+class Chair(Struct, frozen=True):
+    seat: int
+    name: str
+    bot: str | None
+    token: str | None
+
+
+class TableRow(Struct, frozen=True):
+    code: str
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Any]
+    settings: dict[str, Any]
+    secret: str
+    status: str
+    next: str | None
+    made: float
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.engine = sa.create_engine(url, pool_pre_ping=True)
+        if self.engine.dialect.name == "sqlite":
+            sa.event.listen(self.engine, "connect", _pragmas)
+        self._queue: queue.SimpleQueue[tuple[Work[Any], asyncio.Future[Any], asyncio.AbstractEventLoop] | None] = (
+            queue.SimpleQueue()
+        )
+        self._thread = threading.Thread(target=self._write, name="covo-store", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Finish what was handed in, then stop."""
+        self._queue.put(None)
+        self._thread.join()
+        self.engine.dispose()
+
+    async def write(self, work: Work[T]) -> T:
+        """Done and committed when this returns; Taken when a unique place was taken."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._queue.put((work, future, loop))
+        return await future
+
+    async def read(self, work: Work[T]) -> T:
+        def run() -> T:
+            with self.engine.connect() as connection:
+                return work(connection)
+
+        return await asyncio.to_thread(run)
+
+    def _write(self) -> None:
+        while (first := self._queue.get()) is not None:
+            batch = [first]
+            stop = False
+            while not self._queue.empty() and len(batch) < 500:
+                more = self._queue.get()
+                if more is None:
+                    stop = True
+                    break
+                batch.append(more)
+            self._commit(batch)
+            if stop:
+                return
+
+    def _commit(self, batch: list[tuple[Work[Any], asyncio.Future[Any], asyncio.AbstractEventLoop]]) -> None:
+        answers: list[tuple[Any, BaseException | None]] = []
+        try:
+            with self.engine.begin() as connection:
+                for work, _, _ in batch:
+                    try:
+                        with connection.begin_nested():
+                            answers.append((work(connection), None))
+                    except IntegrityError:
+                        answers.append((None, Taken("somebody else was faster")))
+                    except Exception as error:
+                        answers.append((None, error))
+        except Exception as error:  # the commit itself failed: nobody's work is done
+            answers = [(None, error)] * len(batch)
+        for (_, future, loop), (answer, failure) in zip(batch, answers, strict=True):
+            loop.call_soon_threadsafe(_settle, future, answer, failure)
+
+
+def _settle(future: asyncio.Future[Any], answer: Any, failure: BaseException | None) -> None:
+    if future.done():
+        return
+    if failure is not None:
+        future.set_exception(failure)
+    else:
+        future.set_result(answer)
+
+
+def _pragmas(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")  # an acknowledged move survives the machine, not only the process
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.close()
+
+
+def migrate(url: str) -> None:
+    """Bring a database to the tables of today. SetupError when it cannot be reached."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    try:
+        engine = sa.create_engine(url)
+        with engine.connect() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+            connection.commit()
+        engine.dispose()
+    except (sa.exc.SQLAlchemyError, ModuleNotFoundError) as error:
+        raise SetupError(f"--db: {str(error).splitlines()[0]}") from None
+
+
+# ── what is asked of the store ───────────────────────────────────────────────────────────────────────────
+
+
+def table(code: str) -> Work[TableRow | None]:
+    def work(connection: sa.Connection) -> TableRow | None:
+        row = connection.execute(sa.select(TABLES).where(TABLES.c.code == code)).mappings().first()
+        return TableRow(**row) if row else None
+
+    return work
+
+
+def chairs(code: str) -> Work[list[Chair]]:
+    def work(connection: sa.Connection) -> list[Chair]:
+        rows = connection.execute(sa.select(CHAIRS).where(CHAIRS.c.code == code).order_by(CHAIRS.c.seat)).mappings()
+        return [Chair(row["seat"], row["name"], row["bot"], row["token"]) for row in rows]
+
+    return work
+
+
+def plies(code: str, since: int = 0) -> Work[list[tuple[int, str]]]:
+    """Seat and move from a ply on."""
+
+    def work(connection: sa.Connection) -> list[tuple[int, str]]:
+        chosen = sa.select(PLIES.c.seat, PLIES.c.move).where(PLIES.c.code == code, PLIES.c.ply >= since)
+        return [(row.seat, row.move) for row in connection.execute(chosen.order_by(PLIES.c.ply))]
+
+    return work
+
+
+def open_table(row: TableRow, seated: Sequence[Chair]) -> Work[None]:
+    def work(connection: sa.Connection) -> None:
+        connection.execute(sa.insert(TABLES).values(**{name: getattr(row, name) for name in row.__struct_fields__}))
+        for chair in seated:
+            connection.execute(sit(row.code, chair))
+
+    return work
+
+
+def sit(code: str, chair: Chair) -> sa.Insert:
+    return sa.insert(CHAIRS).values(code=code, seat=chair.seat, name=chair.name, bot=chair.bot, token=chair.token)
+
+
+def take_chair(code: str, chair: Chair) -> Work[None]:
+    """Taken when somebody sits there."""
+
+    def work(connection: sa.Connection) -> None:
+        connection.execute(sit(code, chair))
+
+    return work
+
+
+def append(code: str, ply: int, moves: Sequence[tuple[int, str]]) -> Work[None]:
+    """Moves in a row from a ply on; Taken, and none of them, when the first place is taken."""
+    now = time.time()
+    values = [
+        {"code": code, "ply": ply + number, "seat": seat, "move": move, "at": now}
+        for number, (seat, move) in enumerate(moves)
+    ]
+
+    def work(connection: sa.Connection) -> None:
+        connection.execute(sa.insert(PLIES), values)
+
+    return work
+
+
+def hold(code: str, ply: int, seat: int, move: str) -> Work[None]:
+    """Keep an answer that may still be changed."""
+
+    def work(connection: sa.Connection) -> None:
+        here = (HELD.c.code == code) & (HELD.c.ply == ply) & (HELD.c.seat == seat)
+        if not connection.execute(sa.update(HELD).where(here).values(move=move)).rowcount:
+            connection.execute(sa.insert(HELD).values(code=code, ply=ply, seat=seat, move=move))
+
+    return work
+
+
+def held(code: str, ply: int) -> Work[dict[int, str]]:
+    def work(connection: sa.Connection) -> dict[int, str]:
+        rows = connection.execute(sa.select(HELD.c.seat, HELD.c.move).where(HELD.c.code == code, HELD.c.ply == ply))
+        return {row.seat: row.move for row in rows}
+
+    return work
+
+
+def set_status(code: str, status: str) -> Work[None]:
+    def work(connection: sa.Connection) -> None:
+        connection.execute(sa.update(TABLES).where(TABLES.c.code == code).values(status=status))
+
+    return work
+
+
+def say(code: str, seat: int, hearers: Sequence[int], text: str) -> Work[float]:
+    """Keep what was said; when."""
+    at = time.time()
+
+    def work(connection: sa.Connection) -> float:
+        connection.execute(
+            sa.insert(WORDS).values(code=code, seat=seat, hearers=list(hearers), said={"text": text}, at=at)
+        )
+        return at
+
+    return work
+
+
+def words(code: str) -> Work[list[tuple[int, tuple[int, ...], str, float]]]:
+    """Who said what to whom, and when."""
+
+    def work(connection: sa.Connection) -> list[tuple[int, tuple[int, ...], str, float]]:
+        rows = connection.execute(sa.select(WORDS).where(WORDS.c.code == code).order_by(WORDS.c.id))
+        return [(row.seat, tuple(row.hearers), row.said["text"], row.at) for row in rows]
+
+    return work
