@@ -15,7 +15,6 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct, field
 
-from covo.kernel.ask import Ask
 from covo.kernel.codec import dump, encode, load
 from covo.kernel.errors import IllegalMove
 from covo.kernel.event import Event
@@ -237,45 +236,47 @@ class _Court:
         game, state = self.game, ply.state
         view = game.view(state, viewer)
         known = encode(view)
-        for _ in range(WORLDS):
+        message: dict[str, bytes] = {}
+        with self._law("twins"):
+            message = self._message(state, viewer, probes)
+        for number in range(WORLDS):
             self.report.twins += 1
+            world: State | None = None
             with self._law("worlds"):
                 world = game.imagine(view, self.rng)
                 self._holds("worlds", encode(view) == known, "imagine changed the view it was given")
                 self._same("worlds", "the view", viewer, known, encode(game.view(world, viewer)))
-                playout(end := world.copy(), self.rng)
-                self._holds("worlds", end.outcome is not None, "an imagined world does not play to an end")
+                if number == 0:  # the longest part by far: one of them will do
+                    playout(end := world.copy(), self.rng)
+                    self._holds("worlds", end.outcome is not None, "an imagined world does not play to an end")
             with self._law("twins"):
-                self._twins(ply, world, viewer, probes)
-                if state.outcome is None:
-                    imagined = game.secrets(world)
-                    for name, truth in game.secrets(state).items():
-                        self.compared[name] += 1
-                        if imagined.get(name) != truth:
-                            self.varied.add(name)
+                if world is not None:
+                    self._twins(ply, world, viewer, message, probes)
 
-    def _twins(self, ply: Ply, world: State, viewer: Seat, probes: list[Move]) -> None:
-        game, state = self.game, ply.state
-        mine, twin = state.ask(viewer), world.ask(viewer)
-        one, other = self._message(state, viewer, mine), self._message(world, viewer, twin)
-        for part in one:
-            self._same("twins", part, viewer, one[part], other[part])
-        for move in probes:
-            if viewer < 0 or (mine is not None and mine.allows(move)):
-                continue
-            refused = [encode(game.refuse(game.view(at, viewer), at.ask(viewer), move)) for at in (state, world)]
-            self._same("twins", f"the refusal of {move}", viewer, refused[0], refused[1])
+    def _twins(self, ply: Ply, world: State, viewer: Seat, message: dict[str, bytes], probes: list[Move]) -> None:
+        twin = self._message(world, viewer, probes)
+        for part in message:
+            self._same("twins", part, viewer, message[part], twin.get(part, b""))
         self._heard_alike(ply, world, viewer)
+        if ply.state.outcome is None:
+            imagined = self.game.secrets(world)
+            for name, truth in self.game.secrets(ply.state).items():
+                self.compared[name] += 1
+                if imagined.get(name) != truth:
+                    self.varied.add(name)
 
-    def _message(self, state: State, viewer: Seat, ask: Ask | None) -> dict[str, bytes]:
+    def _message(self, state: State, viewer: Seat, probes: list[Move]) -> dict[str, bytes]:
         """All that is sent to a viewer at a position, part by part, and how long it is in all."""
-        view = self.game.view(state, viewer)
+        view, ask = self.game.view(state, viewer), state.ask(viewer)
         parts = {
             "the view": encode(view),
             "the legal moves": encode(ask and ask.plain()),
             "the scene": encode(self.game.scene(view, ask)),
             "the right to talk": encode(self.game.talk(state)),
         }
+        for move in probes if viewer >= 0 else ():
+            if ask is None or not ask.allows(move):
+                parts[f"the refusal of {move}"] = encode(self.game.refuse(view, ask, move))
         return parts | {"the size of the message": encode(sum(map(len, parts.values())))}
 
     def _heard_alike(self, ply: Ply, world: State, viewer: Seat) -> None:
