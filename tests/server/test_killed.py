@@ -1,0 +1,125 @@
+"""A server killed at any moment loses no move that it has acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import closing, suppress
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from covo.server.store import migrate
+from tests.server.conftest import Player
+
+KILLS = 6
+SERVE = (
+    "import sys, uvicorn; from covo.server.app import Server; "
+    "uvicorn.run(Server(sys.argv[1], None, 0.01).app(), port=int(sys.argv[2]), log_level='error')"
+)
+
+
+def test_killed_at_random_moments(tmp_path: Path, run: Callable[[Any], Any]) -> None:
+    file = tmp_path / "covo.db"
+    url = f"sqlite:///{file}"
+    migrate(url)
+    port = free_port()
+    rng = Random(7)
+    table: dict[str, str] = {}
+    acknowledged: list[tuple[str, str]] = []  # table and move of seat 0, in the order they were acknowledged
+    for _ in range(KILLS):
+        server = subprocess.Popen([sys.executable, "-c", SERVE, url, str(port)])
+        try:
+            until_up(port)
+            if not table or status(port, table["code"]) == "over":
+                table = opened(port)
+            run(play(port, table, rng, acknowledged, rng.randint(1, 6), server))
+        finally:
+            server.kill()
+            server.wait(10)
+        assert lost(file, acknowledged) == []
+    assert len(acknowledged) > KILLS
+
+
+async def play(
+    port: int, table: dict[str, str], rng: Random, acknowledged: list[tuple[str, str]], moves: int, server: Any
+) -> None:
+    """Answer whatever seat 0 is asked; a moment after so many moves were sent the server is killed."""
+    kill = partial(asyncio.get_running_loop().call_later, rng.uniform(0, 0.04), server.send_signal, signal.SIGKILL)
+    with suppress(ConnectionClosed, OSError):
+        async with connect(f"ws://127.0.0.1:{port}/api/tables/{table['code']}/live") as link:
+            ada = Player(link)
+            await ada.send(t="hello", token=table["token"])
+            await ada.send(t="start")
+            while ada.lobby.get("status") != "over":
+                await ada.next()
+                question = ada.table.get("question")
+                if question and question["answered"] is None:
+                    move = rng.choice(question["moves"])
+                    await ada.play(move)
+                    moves -= 1
+                    if moves == 0:
+                        kill()
+                    if await taken(ada, question, move):
+                        acknowledged.append((table["code"], move))
+            kill()
+            await link.wait_closed()
+
+
+async def taken(ada: Player, question: dict[str, Any], move: str) -> bool:
+    """Whether the move was taken: what is asked then is nothing, something else, or the same with this answer."""
+    while True:
+        message = await ada.next()
+        if message["t"] == "refused":  # the table had changed meanwhile
+            return False
+        if message["t"] == "table" and message["question"] != question:
+            now = message["question"]
+            return now is None or now["answered"] == move or now["moves"] != question["moves"]
+
+
+def lost(file: Path, acknowledged: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """What was acknowledged and is not in the log, nor among the answers that are still held."""
+    with closing(sqlite3.connect(file)) as database:
+        rows = database.execute("select code, move from plies where seat = 0 order by code, ply").fetchall()
+        rows += database.execute("select code, move from held where seat = 0 order by code, ply").fetchall()
+    missing = []
+    for move in acknowledged:
+        if move in rows:
+            rows.remove(move)
+        else:
+            missing.append(move)
+    return missing
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def until_up(port: int) -> None:
+    for _ in range(400):
+        with suppress(OSError), socket.create_connection(("127.0.0.1", port), 0.2):
+            return
+        time.sleep(0.05)
+    raise AssertionError("the server does not come up")
+
+
+def opened(port: int) -> dict[str, str]:
+    wanted = {"game": "lupusburg", "seats": 4, "name": "Ada", "bots": "random"}
+    return dict(httpx.post(f"http://127.0.0.1:{port}/api/tables", json=wanted, timeout=20).json())
+
+
+def status(port: int, code: str) -> str:
+    return str(httpx.get(f"http://127.0.0.1:{port}/api/tables/{code}", timeout=20).json()["status"])
