@@ -370,6 +370,8 @@ def test_secrets_are_named_for_the_laws() -> None:
         "drawn coins": ((8, 3, 2), None, None, None),
         "answers": (None, None, Move("cast", "paw", "tuft"), None),
     }
+    assert secrets(Table(4).state) == {}
+    assert secrets(dealing().state) == {"chests": (RIGHT, RIGHT, RIGHT, RIGHT)}
     t = table(4).night("2R").privilege().play(0, "bet").chance("draw 6 5 4")
     assert secrets(t.state).keys() == {"chests", "werewolf", "thief", "coins in hand"}  # no look, no bet, no answer
     assert secrets(t.state)["coins in hand"] == (6, 5, 4)
