@@ -18,7 +18,7 @@ SHELL := bash
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-print-directory
 
-.PHONY: help setup play test check format laws bench peers mutants clean FORCE
+.PHONY: help setup play web serve test check format laws bench peers mutants clean FORCE
 
 help: ## list the doors
 	@echo "Covo: make DOOR"
@@ -55,6 +55,17 @@ $(READY): pyproject.toml constraints.txt
 play: $(READY) ## play LupusBURG in the terminal against bots
 	@$(BIN)/covo play lupusburg $(ARGS)
 
+web/dist/index.html: web/package.json web/package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
+	@command -v npm >/dev/null || { echo "The page is built with Node 20 and npm, and there is no npm here" >&2; exit 1; }
+	@echo "Building the page"
+	@cd web && npm install --no-save --no-audit --no-fund --silent && npm run --silent build -- --logLevel warn
+	@touch $@
+
+web: web/dist/index.html ## build the page (needs Node 20 and npm)
+
+serve: $(READY) web/dist/index.html ## the web table, for friends and bots (early: see the README)
+	@$(BIN)/covo serve $(ARGS)
+
 test: $(READY) ## run the whole test suite on all cores
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 
@@ -85,5 +96,5 @@ mutants: $(READY) ## break the rules one by one and see whether a test notices (
 	@$(BIN)/python tools/mutants.py --game $(GAME) --sample $(SAMPLE)
 
 clean: ## remove .venv, caches and build outputs
-	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	@rm -rf $(VENV) web/dist web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
 	@find $(CODE) -type d -name __pycache__ -prune -exec rm -rf {} +

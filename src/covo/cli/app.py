@@ -16,6 +16,7 @@ from covo.cli.laws import laws
 from covo.cli.play import play
 from covo.cli.replay import replay
 from covo.cli.rules import rules
+from covo.cli.serve import serve
 from covo.cli.simulate import simulate
 from covo.kernel import CovoError
 
@@ -30,7 +31,7 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, simulate, duel, laws, rules, replay, bench):
+for command in (games, play, serve, simulate, duel, laws, rules, replay, bench):
     app.command()(command)
 
 

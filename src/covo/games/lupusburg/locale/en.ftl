@@ -5,7 +5,7 @@ game-blurb = A ring of houses with a werewolf behind one of the doors. By night 
 ## Options
 
 option-mayor = First mayor
-option-mayor-host = the host (seat 0)
+option-mayor-host = the host
 option-mayor-random = drawn by lot
 option-games = Games in a row
 option-games-1 = one game

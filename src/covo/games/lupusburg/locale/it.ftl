@@ -5,7 +5,7 @@ game-blurb = Un cerchio di case, e dietro una porta c’è il lupo mannaro. Di n
 ## Opzioni
 
 option-mayor = Primo borgomastro
-option-mayor-host = chi ospita (posto 0)
+option-mayor-host = chi ospita
 option-mayor-random = tirato a sorte
 option-games = Partite di fila
 option-games-1 = una partita

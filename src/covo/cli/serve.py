@@ -1,0 +1,52 @@
+"""covo serve"""
+
+from __future__ import annotations
+
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import platformdirs
+import typer
+import uvicorn
+
+from covo.cli.common import checkout
+from covo.kernel import SetupError
+from covo.server.app import BODY, Server
+from covo.server.store import migrate
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Address to listen at; 0.0.0.0 lets phones in your network join.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen at.")] = 8000,
+    db: Annotated[
+        str | None, typer.Option(metavar="URL", help="Where tables are kept.", show_default="a file of yours")
+    ] = None,
+    browser: Annotated[bool, typer.Option(help="Open the page in a browser, where there is one.")] = True,
+) -> None:
+    """The web table: people open one link and play, with friends and with bots.
+
+    ```
+    covo serve
+    covo serve --host 0.0.0.0 --port 8080
+    covo serve --db sqlite:///evening.db
+    ```
+    """
+    url = db or _default_database()
+    migrate(url)
+    page = checkout("web") / "dist"
+    if not (page / "index.html").is_file():
+        raise SetupError(f"the page is not built: {page} is missing; run make web")
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
+    typer.echo(f"Covo is at {address}")
+    if browser:
+        webbrowser.open(address)
+    uvicorn.run(Server(url, page).app(), host=host, port=port, log_level="warning", ws_max_size=BODY)
+
+
+def _default_database() -> str:
+    folder = Path(platformdirs.user_data_dir("covo", appauthor=False))
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'covo.db'}"

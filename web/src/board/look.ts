@@ -1,0 +1,68 @@
+/** What the board shows of a scene: pieces by place, what is covered, names for readers. */
+
+import type { Cell, Piece, Scene } from "../lib/protocol";
+import { place } from "../lib/protocol";
+import type { Phrases } from "../lib/words";
+import type { Theme } from "../themes/theme";
+
+export interface Pile { key: string; icon: string; pieces: Piece[] }
+
+export function byPlace(scene: Scene): Map<string, Piece[]> {
+  const places = new Map<string, Piece[]>();
+  for (const piece of scene.pieces ?? []) {
+    const there = places.get(piece.place);
+    if (there) there.push(piece);
+    else places.set(piece.place, [piece]);
+  }
+  return places;
+}
+
+/** Pieces of one kind that differ only in whose they are lie as one pile. */
+export function piles(pieces: readonly Piece[]): Pile[] {
+  const found = new Map<string, Pile>();
+  for (const piece of pieces) {
+    const key = piece.badges?.length ? piece.id : `${piece.icon}${piece.hidden ? "?" : ""}`;
+    const pile = found.get(key);
+    if (pile) pile.pieces.push(piece);
+    else found.set(key, { key, icon: piece.icon, pieces: [piece] });
+  }
+  return [...found.values()];
+}
+
+export function thing(piece: Piece, phrases: Phrases): string {
+  const name = piece.words ? phrases.tell(piece.words) : phrases.first([`icon-${piece.icon}`]).replace(/^icon-/, "");
+  const badges = piece.badges?.length ? ` ${piece.badges.join(" ")}` : "";
+  const full = `${name}${badges}`;
+  return piece.side == null ? full : phrases.say("page-piece-of", { thing: full, name: phrases.name(piece.side) });
+}
+
+export function cellName(cell: Cell, phrases: Phrases): string {
+  return cell.words ? phrases.tell(cell.words) : cell.id;
+}
+
+/** A place as a reader hears it: its name, its state, what lies there. */
+export function spoken(name: string, state: string, pieces: readonly Piece[], phrases: Phrases): string {
+  const things = piles(pieces).map(({ pieces: [one, ...more] }) =>
+    one && more.length > 0 && one.side == null
+      ? phrases.say("page-several", { thing: thing(one, phrases), count: more.length + 1 })
+      : [one, ...more].filter((piece) => piece !== undefined).map((piece) => thing(piece, phrases)).join(", "),
+  );
+  if (state && phrases.has(`icon-${state}`)) things.unshift(phrases.say(`icon-${state}`));
+  return things.length > 0 ? phrases.say("page-on-it", { place: name, things: things.join(", ") }) : name;
+}
+
+/** The viewer's own cards: what lies open at his places, one card a cell with the rest upon it. */
+export function hand(scene: Scene, theme: Theme, you: number | null): { piece: Piece; cell: Cell | null; with: Piece[] }[] {
+  if (you === null) return [];
+  const own = new Map<string, Cell | null>([[place(you), null]]);
+  for (const board of scene.boards ?? []) for (const cell of board.cells) if (cell.side === you) own.set(cell.id, cell);
+  const cards: { piece: Piece; cell: Cell | null; with: Piece[] }[] = [];
+  for (const piece of scene.pieces ?? []) {
+    if (!own.has(piece.place) || !theme.inHand.has(piece.icon)) continue;
+    const cell = own.get(piece.place) ?? null;
+    const under = cell && cards.find((card) => card.cell === cell);
+    if (under) under.with.push(piece);
+    else cards.push({ piece, cell, with: [] });
+  }
+  return cards;
+}

@@ -1,0 +1,188 @@
+### The page's own words in English. The house's and the game's messages come on top of these.
+
+page-tagline = board games with secrets
+page-language = Language
+page-home = All games
+page-menu = Menu
+page-rules = rules
+page-clock-left = time left
+page-skip = Skip to your move
+page-close = Close
+page-copy = Copy
+page-copied = Copied
+page-retry = Try again
+
+## Lobby
+
+page-what-tonight = What shall we play tonight?
+page-chosen = chosen
+page-players = { $few ->
+    [true] { $from } players
+   *[false] { $from }–{ $to } players
+}
+page-set-table = Set the table
+page-your-name = Your name
+page-name-hint = as the others will see it
+page-name-missing = Write a name first, so that the others know who you are.
+page-seats = Seats
+page-seats-range = { $from } to { $to }
+page-fewer = one fewer
+page-more = one more
+page-you-host = you, your table
+page-free = Free
+page-send-link = send the link
+page-bots-play = Bots play
+page-bots-quick = thinking
+page-bots-random = at random
+page-bots-hint = Chairs nobody takes are filled with bots when you start.
+page-open-table = Open the table
+page-join = Join a table
+page-join-hint = Somebody gave you a code? Type it here.
+page-code = Code of the table
+page-go = Go
+page-recent = Pick up where you left
+page-recent-none = Tables you sit at or watch appear here.
+page-forget = Forget this table
+page-resume = Resume
+page-look = Look
+page-status-open = not started yet
+page-status-playing = being played
+page-status-over = over
+page-yes = yes
+page-no = no
+page-no-games = The games cannot be loaded.
+page-credits = Icons by the authors of game-icons.net, CC BY 3.0.
+
+## Before the game
+
+page-table-of = Table { $code }
+page-waiting-room = Who is coming?
+page-invite = Invite
+page-invite-hint = Whoever opens the link sits down, or watches. No sign-up.
+page-your-link = Your own link
+page-your-link-hint = Opens your seat on another device. Keep it to yourself.
+page-start = Start the game
+page-start-with-bots = { $free ->
+    [0] Start the game
+    [one] Start: a bot takes the free chair
+   *[other] Start: bots take the { $free } free chairs
+}
+page-wait-for-host = { $name } starts the game.
+page-sit-here = Sit here
+page-sit-down = Sit down
+page-watch = Watch
+page-watching = You are watching
+page-watchers = { $count ->
+    [0] nobody watches
+    [one] 1 watches
+   *[other] { $count } watch
+}
+page-full = All chairs are taken. You can watch.
+page-running = The game is being played. You can watch.
+page-take-seat = Take a chair
+page-bot = bot
+page-here = here
+page-away = away
+page-you = you
+page-settings = Settings of this table
+page-dice = Fair dice
+page-dice-hint = The dice follow from a secret. This is its fingerprint; the secret is shown when the game is over, and anyone can check every roll.
+page-secret = The secret
+
+## The table
+
+page-at-table = At the table
+page-waiting-for = Waiting for { $names }
+page-waiting-all = Waiting for everybody
+page-waiting-me = you
+page-no-wait = Nobody is awaited
+page-night-all = It is night: everybody sees this page.
+page-is-choosing = is choosing…
+page-your-turn = your turn
+page-seat-lives = { $lives } alive
+page-seat-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+page-your-move = Your move
+page-wait = Wait
+page-over = The end
+page-why = why?
+page-let-go = Let go
+page-do-it = Do it
+page-confirm = Do it: { $choice }
+page-then = then
+page-choices = Choices
+page-pick-more = Go on: choose on the board, or among the buttons.
+page-answered = Your answer: { $choice }. You can change it until the time is up.
+page-sending = On its way…
+page-seconds = { $seconds ->
+    [one] second
+   *[other] seconds
+}
+page-yours = Yours
+page-for-your-eyes = For your eyes only
+page-cover = Cover
+page-show = Show
+page-covered = covered
+page-nothing-known = You know nothing the others do not.
+page-log = Log
+page-log-empty = Nothing has happened yet.
+page-since = since you last looked
+page-talk = Talk
+page-talk-empty = Nobody has said anything yet.
+page-talk-write = Say something to the table
+page-talk-send = Send
+page-talk-closed = One does not talk now.
+page-talk-closed-why = It opens again when the rules allow it.
+page-talk-watching = Those who watch listen.
+page-rules-tab = Rules
+page-rules-search = Search the rules
+page-rules-none = No rule speaks of “{ $text }”.
+page-rules-found = { $count ->
+    [one] 1 rule
+   *[other] { $count } rules
+}
+page-board = Board
+page-board-words = The board in words
+page-on-it = { $place }: { $things }
+page-table-tab = Table
+page-seats-tab = Seats
+page-zoom-in = Closer
+page-zoom-out = Farther
+page-zoom-reset = Whole board
+page-steps = Steps of the round
+page-result = How it ended
+page-see-board = See the board
+page-see-result = See the result
+page-player = player
+page-new-table = A new table
+page-track = { $what }: { $value }
+page-track-of = { $what }: { $value } of { $of }
+page-piece-of = { $thing } ({ $name })
+page-several = { $thing } × { $count }
+
+## Trouble
+
+page-lost = The connection is lost. Trying again…
+page-lost-in = The connection is lost. Trying again in { $seconds } s.
+page-gone = This table cannot be reached any more.
+page-connecting = Coming to the table…
+page-no-connection = The server does not answer. Are you online?
+page-something-wrong = That did not work. Try again, or load the page anew.
+page-refused = That is not possible now.
+problem-no-such-table = There is no table with this code. Look at the link again.
+problem-bad-token = This link does not hold a seat at this table. You can take a free chair, or watch.
+problem-not-understood = The server did not understand the page. Load it anew.
+problem-no-talk-now = One does not talk now.
+problem-not-yours = Only who sits there can do that.
+problem-too-long = That is too long.
+problem-seat-taken = Somebody was faster: that chair is taken.
+problem-bad-name = This name cannot be used. Write letters, up to 40 of them.
+problem-already-started = The game has begun. You can watch.
+problem-name-taken = Somebody here already has that name. Choose another.
+
+## Marks the theme LupusBURG paints on a house
+
+mark-house-0 = R
+mark-house-1 = L
