@@ -70,8 +70,8 @@ def test_who_passes_may_bet_on_a_later_day() -> None:
 
 @pytest.mark.rule("LBG-BET-06")
 def test_three_coins_are_drawn_at_random() -> None:
-    t = betting().play(0, "bet")
-    assert t.news() == [Event("bets", EVERYONE, {"seat": 0})]
+    t = betting(mayor=3).play(3, "bet")
+    assert t.news() == [Event("bets", EVERYONE, {"seat": 3})]
     assert t.asked == [CHANCE]
     ask = t.ask(CHANCE)
     assert ask.rule == "LBG-BET-06"
@@ -83,7 +83,7 @@ def test_three_coins_are_drawn_at_random() -> None:
     assert odds["draw 8 7 2"] == pytest.approx(2 / 56)
     assert odds["draw 8 7 6"] == odds["draw 8 2 2"] == pytest.approx(1 / 56)
     t.chance("draw 8 5 2")
-    assert t.news() == [Event("drew", (0,), {"coins": (8, 5, 2)})]
+    assert t.news() == [Event("drew", (3,), {"coins": (8, 5, 2)})]
 
 
 @pytest.mark.rule("LBG-BET-07", "LBG-BET-18")

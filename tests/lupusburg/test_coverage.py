@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from covo import rulebook
+from covo.games.lupusburg.game import GAME
 from covo.rulebook import Coverage
 
 TESTS = Path(__file__).parents[1]
@@ -37,6 +38,10 @@ def test_every_rule_that_refusals_cite_is_in_the_rulebook(coverage: Coverage) ->
     for path in sorted(game.glob("*.py")):
         cited = set(rulebook.cited(path.read_text("utf-8")))
         assert {rule for rule in cited if rule.startswith("LBG-")} <= known, path.name
+
+
+def test_every_step_names_a_rule(coverage: Coverage) -> None:
+    assert {frame.rule for frame in GAME.frames} <= {rule.id for rule in coverage.rules if rule.na is None}
 
 
 def test_worked_examples_have_a_test_each(coverage: Coverage) -> None:

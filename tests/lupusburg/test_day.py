@@ -85,22 +85,15 @@ def test_the_mayor_may_do_without() -> None:
 
 @pytest.mark.rule("LBG-MAY-03", "LBG-MAY-07")
 def test_only_the_mayor_sees_the_face_pointed_at() -> None:
-    t = table(5, wolf=3, thief=1, chests="RRRLR").night("2R").play(0, "point 3R")
+    t = table(5, wolf=3, thief=1, chests="RRRLR", mayor=4).night("2R").play(4, "point 3R")
     where = {"slot": 6, "owner": 3, "side": RIGHT}
     assert t.news() == [
-        Event("privilege", EVERYONE, {"seat": 0, **where}),
-        Event("privilege-face", (0,), {**where, "face": WEREWOLF}),
+        Event("privilege", EVERYONE, {"seat": 4, **where}),
+        Event("privilege-face", (4,), {**where, "face": WEREWOLF}),
     ]
-    assert t.state.privileges == (Privilege(1, 0, 6, None),)
-    assert [t.view(viewer).characters[6] for viewer in (WATCHER, 0, 1, 2, 3, 4)] == [
-        None,
-        WEREWOLF,
-        None,
-        None,
-        WEREWOLF,
-        None,
-    ]
-    assert all(t.view(viewer).privileges == (Privilege(1, 0, 6, None),) for viewer in (WATCHER, *range(5)))
+    known = {viewer: t.view(viewer).characters[6] for viewer in (WATCHER, *range(5))}
+    assert known == {WATCHER: None, 0: None, 1: None, 2: None, 3: WEREWOLF, 4: WEREWOLF}
+    assert all(t.view(viewer).privileges == (Privilege(1, 4, 6, None),) for viewer in (WATCHER, *range(5)))
 
 
 @pytest.mark.rule("LBG-MAY-04", "LBG-MAY-07")

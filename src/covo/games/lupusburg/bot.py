@@ -1,7 +1,8 @@
-"""A quick sensible player: what a seat knows becomes its belief who the werewolf is, and the belief a move.
+"""A quick sensible player: what a seat knows becomes a belief who the werewolf is, and the belief a move.
 
-The numbers were fitted on tables of this bot (log-odds of each kind of evidence) and tried against random players;
-weights on what all can see are kept low, or a werewolf who knows them hides behind them.
+The numbers come from tables of this bot: the evidence was weighed by fitting it to who the werewolf was, the rest by
+trying one changed seat among unchanged ones and among random players. What a werewolf could feign weighs little, or
+he would hide behind it: with these numbers biting himself in the first night gains him about nothing.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from covo.games.lupusburg.box import (
     ACCUSE,
     BET,
     BITE,
+    CITIZEN,
     LOOK,
     PASS,
     POINT,
@@ -27,45 +29,38 @@ from covo.games.lupusburg.box import (
     lives,
     living,
     owner,
+    side,
 )
 from covo.games.lupusburg.view import View
 from covo.kernel import Ask, Move, Seat
 
-Odds = list[float]  # by seat: natural logarithms of how much the evidence speaks for a werewolf
-Belief = list[float]  # by seat: how likely he is the werewolf, adding up to one
+Odds = list[float]  # by seat: how much evidence speaks for a werewolf, as natural logarithms
+Belief = list[float]  # by seat: how likely the werewolf sits there, adding up to one
 
-# Evidence, in log-odds.
-BITTEN = 0.3  # a house was bitten: its owner is rather not the werewolf
-SILENCED = 0.4  # somebody who voted against this player was bitten the night after
-VOTED, VOTED_SEEN = 0.03, 0.3  # accused in a first vote; by a mayor who had seen a card of his
-SILENT_SEEN = 0.2  # such a mayor never accused him
-SEALED, SEALED_SEEN = 0.15, 1.2  # bet on; by somebody who had seen a card of his
-
-# Wishes.
-HUNCH = 0.7  # how far an opinion sways in the first vote; in the run-off one goes by what one believes
-SURE = 0.95  # belief that is knowledge
-TWO_LIVES = 0.75  # lynching one of two characters ends nothing
-DUE = 1.5  # another night and this werewolf would win
-CONCEAL = 0.3  # who knows the werewolf and has not bet keeps quiet
-LOW, SLOPE = 0.1, 0.2  # chance to win on points: by how far one leads the best of the others
-CHEST = 0.02  # a chest in a house makes it worth a little more to see it go
-STRENGTHEN = 0.3  # of a wish is a vote worth that changes nothing yet
-
-# Bets.
-NEED_ONE, NEED_TWO = 0.4, 0.55  # belief a bet needs, on a player with one life or with two
-NEED_WOLF = 1.1  # the werewolf bluffs a little later
-BET_TWO = 0.7  # a suspect with two lives may win before he is lynched
-PATIENCE = 5  # coins in the bag while who knows the werewolf lets others waste their seals
-
-# The werewolf.
-OWN_BITE = 0.12  # how often he bites himself in the first night
-KNOWS, BETS, VOTES = 2.0, 0.15, 0.03  # danger of those who saw his card, bet on him, voted against him
-SCAPEGOAT = 6.0  # whom the table suspects he lets live
-TRADE = 3.0  # as mayor he looks at a card of the dangerous, and shows his citizen
+# Evidence, as the log-odds it was fitted to. "Seen": by a mayor who had looked at a card of the accused. Whom one votes
+# for in the run-off, and whether one has bet, told nothing: the werewolf does as the others do.
+BITTEN, SILENCED = 0.3, 0.25
+VOTED, VOTED_SEEN, SPARED_SEEN = 0.03, 0.2, 0.15
+SEALED, SEALED_SEEN = 0.1, 0.7
+# Bets: the belief it takes while the target has one life or two, and the werewolf's measure of it.
+NEED_ONE, NEED_TWO, NEED_BLUFF = 0.45, 0.65, 0.95
+SURE: Final = 0.95
+FULL_BAG: Final = 5  # coins in the bag while someone who is sure still waits
+USUAL_COIN: Final = 5.5  # what others are thought to have bet
+# Lynchings
+TWO_LIVES: Final = 0.75  # it takes another day to be rid of the suspect
+DUE: Final = 2.0  # tomorrow is too late
+CHEST: Final = 0.02  # a rival's chest, should he be none
+HUNCH: Final = 0.7  # how far opinions scatter: a table that always agrees is easily led
+STRENGTHEN: Final = 0.3  # a vote that does not change the suspects yet
+# The werewolf's bite
+KNOWS_ME, BET_ON_ME, VOTED_ME = 2.0, 0.15, 0.03
+SCAPEGOAT: Final = 6.0  # the more a player is suspected, the more useful he is alive
+OWN_BITE: Final = 0.12  # in the first night
 
 
 def quick(view: View, ask: Ask, rng: Random) -> Move:
-    """A move for the viewer, from nothing but the view."""
+    """One of the moves asked for, from nothing but the view."""
     moves = ask.moves
     return moves[0] if len(moves) == 1 else ANSWERS[moves[-1].verb](view, ask, rng)
 
@@ -73,240 +68,223 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
 # ── Belief ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def believe(view: View) -> Belief:
-    """Who is the werewolf, to the viewer's knowledge; for the werewolf: whom else the table must suspect."""
-    me = view.viewer
-    seats = range(view.seats)
-    bluffs = view.role == WEREWOLF
-    if not bluffs and WEREWOLF in view.characters:
+def believe(view: View, *, feigned: bool = False) -> Belief:
+    """Who is the werewolf. Feigned, and always to the werewolf: whom else one must suspect who has seen no card."""
+    feigned = feigned or view.role == WEREWOLF
+    if not feigned and WEREWOLF in view.characters:
         wolf = owner(view.characters.index(WEREWOLF))
-        return [float(seat == wolf) for seat in seats]
+        return [float(seat == wolf) for seat in range(view.seats)]
     odds = [0.0] * view.seats
-    nights(view, odds)
-    votes(view, odds)
-    seals(view, odds)
+    weigh_nights(view, odds)
+    weigh_votes(view, odds)
+    weigh_seals(view, odds)
     weights = [
-        exp(odds[seat]) * (1.0 if bluffs else cards(view, seat)) if seat != me and lived(view, seat) else 0.0
-        for seat in seats
+        exp(odds[seat]) * (1.0 if feigned else cards(view, seat)) if seat != view.viewer and lived(view, seat) else 0.0
+        for seat in range(view.seats)
     ]
     total = sum(weights) or 1.0
     return [weight / total for weight in weights]
 
 
 def lived(view: View, seat: Seat) -> bool:
-    """The game goes on: this werewolf would have lost with both lives gone, or won with as many as the others."""
+    """The game goes on: as werewolf this player would have lost with no life left, or won with half of all."""
     mine, left = 2, 2 * view.seats
     for death in view.deaths:
         left -= 1
-        if death.slot >> 1 == seat:
-            mine -= 1
-            if not mine:
-                return False
-        if 2 * mine >= left:
+        mine -= owner(death.slot) == seat
+        if mine == 0 or 2 * mine >= left:
             return False
     return True
 
 
 def cards(view: View, seat: Seat) -> float:
-    """Faces and chests seen. The werewolf card lies opposite the chest, so one citizen halves, two clear."""
+    """Of the sides the chest may have, the share that leaves the werewolf card a place opposite, unseen."""
     chest = view.chests[seat]
-    faces = view.characters[2 * seat : 2 * seat + 2]
-    if THIEF in faces:
+    right, left = view.characters[2 * seat], view.characters[2 * seat + 1]
+    if THIEF in (right, left):
         return 0.0
-    places = (faces[0] is None and chest != 0) + (faces[1] is None and chest != 1)
+    places = (right is None and chest != 0) + (left is None and chest != 1)
     return places / 2 if chest is None else float(places)
 
 
-def nights(view: View, odds: Odds) -> None:
-    """The werewolf seldom bites at home, and likes to bite those who accused him the day before."""
-    bitten = {}
+def weigh_nights(view: View, odds: Odds) -> None:
+    """The werewolf seldom bites at home, and likes to bite whoever voted for him the day before."""
+    bitten: dict[int, Seat] = {}
     for death in view.deaths:
         if death.by_night:
-            odds[death.slot >> 1] -= BITTEN
-            bitten[death.round - 1] = death.slot >> 1
+            victim = bitten[death.round - 1] = owner(death.slot)
+            odds[victim] -= BITTEN
     for day, voter, slot in view.votes:
         if bitten.get(day) == voter:
-            odds[slot >> 1] += SILENCED
+            odds[owner(slot)] += SILENCED
 
 
-def votes(view: View, odds: Odds) -> None:
-    """A vote is an opinion, and that of a mayor who saw a card of the accused is worth most; so is his silence."""
-    me = view.viewer
-    saw = {(look.mayor, look.target >> 1): look.day for look in view.privileges if look.mayor != me}
-    silent = {pair for pair, day in saw.items() if day < view.round}
+def weigh_votes(view: View, odds: Odds) -> None:
+    """A vote is an opinion; that of a mayor who has looked at the accused is knowledge, and so is his silence."""
+    looked = {(look.mayor, owner(look.target)): look.day for look in view.privileges if look.mayor != view.viewer}
+    silent = {pair for pair, day in looked.items() if day < view.round}
     for day, voter, slot in view.votes:
-        accused = slot >> 1
-        if voter in (me, accused):
+        accused = owner(slot)
+        if voter in (view.viewer, accused):
             continue
-        if day >= saw.get((voter, accused), 99):
+        pair = voter, accused
+        if pair in looked and looked[pair] <= day:
             odds[accused] += VOTED_SEEN
-            silent.discard((voter, accused))
+            silent.discard(pair)
         else:
             odds[accused] += VOTED
     for _, spared in silent:
-        odds[spared] -= SILENT_SEEN
+        odds[spared] -= SPARED_SEEN
 
 
-def seals(view: View, odds: Odds) -> None:
-    """A bet is an opinion its owner paid for."""
+def weigh_seals(view: View, odds: Odds) -> None:
+    """A bet is an opinion its owner has paid for."""
     for seat, bet in enumerate(view.bets):
         if bet is not None and seat != view.viewer:
-            saw = any(look.mayor == seat and look.target >> 1 == bet.target for look in view.privileges)
-            odds[bet.target] += SEALED_SEEN if saw else SEALED
+            seen = any(look.mayor == seat and owner(look.target) == bet.target for look in view.privileges)
+            odds[bet.target] += SEALED_SEEN if seen else SEALED
 
 
 # ── What a lynching is worth ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def wishes(view: View, rng: Random, hunch: float) -> dict[Slot, float]:
-    """By living character how much the viewer wants it lynched.
-
-    A hunch sways each player's opinion a little: a table that always agrees is easily led.
-    """
+def wishes(view: View, belief: Belief) -> dict[Slot, float]:
+    """By living character how much the viewer wants it lynched; never an own one."""
     me, left = view.viewer, view.alive.bit_count()
-    belief = believe(view)
-    hope = [likely * (1 - hunch + 2 * hunch * rng.random()) for likely in belief]
+    worth = list(belief)
     if view.role != WEREWOLF:
-        base = points(view)
+        sure = [points(view, seat) for seat in range(view.seats)]
         for seat, likely in enumerate(belief):
             if likely:
                 both = lives(view.alive, seat) == 2
-                hope[seat] *= stake(view, base, seat) * (TWO_LIVES if both else 1.0)
-                if 2 * (1 + both) >= left - 1:
-                    hope[seat] *= DUE
-                if likely > SURE and view.bets[me] is None:
-                    hope[seat] *= CONCEAL
+                worth[seat] *= prospect(view, sure, seat) * (TWO_LIVES if both else 1.0)
+                if 2 * (1 + both) >= left - 1:  # if it is he, any other lynching today makes him win
+                    worth[seat] *= DUE
     wish = {}
     for slot in living(view.alive):
-        chest = view.chests[slot >> 1] == slot & 1
-        wish[slot] = hope[slot >> 1] + CHEST * chest if slot >> 1 != me else -1.0 - 0.2 * chest
+        chest = CHEST * (side(slot) == view.chests[owner(slot)])
+        wish[slot] = worth[owner(slot)] + chest if owner(slot) != me else -1.0 - chest
     return wish
 
 
-def points(view: View) -> list[float]:
-    """What each would score without a bet that wins."""
-    base = []
-    for seat, chest in enumerate(view.chests):
-        alive = view.alive >> 2 * seat & 3
-        count = alive.bit_count()
-        saved = count / 2 if chest is None else alive >> chest & 1
-        base.append(2 * count + saved + (view.bets[seat] is None))
-    return base
+def points(view: View, seat: Seat) -> float:
+    """What a player would score today with no bet or a lost one; an unknown chest counts by halves."""
+    alive, chest = view.alive >> 2 * seat & 3, view.chests[seat]
+    count = alive.bit_count()
+    return 2 * count + (count / 2 if chest is None else alive >> chest & 1) + (view.bets[seat] is None)
 
 
-def stake(view: View, base: list[float], wolf: Seat) -> float:
-    """How likely the viewer wins a game that ends with this werewolf lynched: only one does."""
+def prospect(view: View, sure: list[float], wolf: Seat) -> float:
+    """The viewer's hope to be the one winner if this werewolf is lynched, by the lead over the best of the others."""
     mine = best = 0.0
     for seat, bet in enumerate(view.bets):
-        if seat != wolf:
-            score = base[seat] + (bet.coin or 5.5 if bet is not None and bet.target == wolf else 0.0)
-            if seat == view.viewer:
-                mine = score
-            elif score > best:
-                best = score
-    return min(1.0, max(LOW, 0.5 + SLOPE * (mine - best)))
+        if seat == wolf:
+            continue
+        score = sure[seat]
+        if bet is not None and bet.target == wolf:
+            score += bet.coin or USUAL_COIN
+        if seat == view.viewer:
+            mine = score
+        elif score > best:
+            best = score
+    return min(1.0, max(0.1, 0.5 + 0.2 * (mine - best)))
 
 
-# ── The answers, by the verb they are asked with ─────────────────────────────────────────────────────────────────
+def favourite(view: View, belief: Belief) -> Seat:
+    """Whom to bet on. Only a lynched werewolf pays, and one who has two lives may yet get away."""
+    others = [seat for seat in range(view.seats) if seat != view.viewer]
+    return max(others, key=lambda seat: belief[seat] * (1.0 if lives(view.alive, seat) == 1 else TWO_LIVES))
 
 
-def chest(view: View, ask: Ask, rng: Random) -> Move:
-    """Anywhere: a habit would be known."""
+def dangers(view: View) -> list[float]:
+    """By seat how much the werewolf has to fear: who saw his card or bet or voted on him, and the thief."""
+    danger = [0.0] * view.seats
+    for _, voter, slot in view.votes:
+        if owner(slot) == view.viewer:
+            danger[voter] += VOTED_ME
+    for seat, bet in enumerate(view.bets):
+        if bet is not None and bet.target == view.viewer:
+            danger[seat] += BET_ON_ME
+        if THIEF in view.characters[2 * seat : 2 * seat + 2]:
+            danger[seat] += BET_ON_ME
+    for look in view.privileges:
+        if view.characters[look.target] == WEREWOLF:
+            danger[look.mayor] += KNOWS_ME
+    return danger
+
+
+def others_living(view: View) -> list[Slot]:
+    return [slot for slot in living(view.alive) if owner(slot) != view.viewer]
+
+
+# ── The answers ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def lay(view: View, ask: Ask, rng: Random) -> Move:
     return ask.pick(rng)
 
 
 def look(view: View, ask: Ask, rng: Random) -> Move:
-    """The thief looks where a face is known already, for that settles it; else at the most suspect."""
+    """The thief looks where a citizen was seen, since a chest opposite clears the owner; else at a suspect."""
     belief = believe(view)
 
     def use(slot: Slot) -> float:
-        seat = slot >> 1
-        if view.chests[seat] is not None:
-            return 0.0
-        seen = view.characters[2 * seat : 2 * seat + 2] != (None, None)
-        return belief[seat] * (3.0 if seen else 1.0) * (1 + 0.2 * rng.random())
+        seat = owner(slot)
+        seen = CITIZEN in view.characters[2 * seat : 2 * seat + 2]
+        return (view.chests[seat] is None) * belief[seat] * (3.0 if seen else 1.0) * (1.0 + 0.2 * rng.random())
 
-    return LOOK[max(_others(view), key=use)]
-
-
-def dangers(view: View) -> list[float]:
-    """Who threatens the werewolf, by what they saw and did."""
-    me = view.viewer
-    danger = [0.0] * view.seats
-    for _, voter, slot in view.votes:
-        if slot >> 1 == me:
-            danger[voter] += VOTES
-    for seat, bet in enumerate(view.bets):
-        if bet is not None and bet.target == me:
-            danger[seat] += BETS
-    for look in view.privileges:
-        if view.characters[look.target] == WEREWOLF:
-            danger[look.mayor] += KNOWS
-    return danger
+    return LOOK[max(others_living(view), key=use)]
 
 
 def bite(view: View, ask: Ask, rng: Random) -> Move:
-    """Rather the dangerous than the suspect; now and then an own character first, for the looks of it."""
+    """The werewolf bites who is dangerous or beyond suspicion; now and then, at first, his own werewolf card."""
     me = view.viewer
-    belief = believe(view)
-    danger = dangers(view)
-    if view.round == 1 and view.seats > 4 and rng.random() < OWN_BITE:
-        return BITE[2 * me + 1 - (view.chests[me] or 0)]  # the card that could be shown
+    if view.round == 1 and view.seats > 4 and rng.random() < OWN_BITE:  # of four he needs both
+        return BITE[2 * me + 1 - (view.chests[me] or 0)]
+    belief, danger = believe(view), dangers(view)
 
     def want(slot: Slot) -> float:
-        seat = slot >> 1
-        return danger[seat] - SCAPEGOAT * belief[seat] + 0.3 * rng.random()
+        return danger[owner(slot)] - SCAPEGOAT * belief[owner(slot)] + 0.3 * rng.random()
 
-    return BITE[max(_others(view), key=want)]
+    return BITE[max(others_living(view), key=want)]
 
 
 def point(view: View, ask: Ask, rng: Random) -> Move:
-    """The mayor looks where the werewolf card most likely is."""
+    """The mayor looks where the werewolf card is likeliest; as werewolf at an enemy, who gets to see a citizen."""
     belief = believe(view)
     if view.role == WEREWOLF:
-        belief = [likely + TRADE * danger for likely, danger in zip(belief, dangers(view), strict=True)]
+        belief = [p + 3.0 * danger for p, danger in zip(belief, dangers(view), strict=True)]
 
     def use(slot: Slot) -> float:
-        seat = slot >> 1
-        if view.characters[slot] is not None or view.chests[seat] == slot & 1:
-            return -1.0
-        settled = view.chests[seat] is not None or view.characters[slot ^ 1] is not None
-        return belief[seat] * (2.0 if settled else 1.0) * (1 + 0.2 * rng.random())
+        chest = view.chests[owner(slot)]
+        if view.characters[slot] is not None or chest == side(slot):
+            return -1.0  # nothing new
+        settles = chest is not None or view.characters[slot ^ 1] is not None
+        return belief[owner(slot)] * (2.0 if settles else 1.0) * (1.0 + 0.2 * rng.random())
 
-    return POINT[max(_others(view), key=use)]
+    return POINT[max(others_living(view), key=use)]
 
 
 def show(view: View, ask: Ask, rng: Random) -> Move:
-    """The werewolf shows his citizen; the others the card opposite the chest, which clears them."""
+    """The card off the chest clears its owner, to a thief or as the thief's own; the werewolf shows the other one."""
     chest = view.chests[view.viewer] or 0
-    return SHOW[chest if view.role == WEREWOLF else 1 - chest]
-
-
-def favourite(view: View, belief: Belief) -> Seat:
-    """The best target of a bet."""
-
-    def score(seat: Seat) -> float:
-        return belief[seat] * (1.0 if lives(view.alive, seat) == 1 else BET_TWO)
-
-    return max([seat for seat in range(view.seats) if seat != view.viewer], key=score)
+    to_wolf = view.characters[view.privileges[-1].target] == WEREWOLF
+    return SHOW[chest if view.role == WEREWOLF or (view.role == THIEF and to_wolf) else 1 - chest]
 
 
 def bet(view: View, ask: Ask, rng: Random) -> Move:
-    """When belief in somebody is worth more than the point for an unused seal; who knows, waits a little."""
+    """Who is sure can wait while the werewolf has two lives, for no lynching today ends it, but not for the coins."""
     belief = believe(view)
     target = favourite(view, belief)
     both = lives(view.alive, target) == 2
-    if both and belief[target] > SURE and view.coins_in_bag >= PATIENCE:
+    if both and belief[target] > SURE and view.coins_in_bag >= FULL_BAG:
         return PASS
-    need = NEED_TWO if both else NEED_ONE
-    if view.role == WEREWOLF:
-        need *= NEED_WOLF
+    need = (NEED_TWO if both else NEED_ONE) * (NEED_BLUFF if view.role == WEREWOLF else 1.0)
     return BET if belief[target] > need else PASS
 
 
 def keep(view: View, ask: Ask, rng: Random) -> Move:
-    """The highest coin."""
-    return max(ask.moves, key=lambda move: move[1])
+    return max(ask.moves, key=lambda move: int(move[1]))
 
 
 def accuse(view: View, ask: Ask, rng: Random) -> Move:
@@ -314,40 +292,34 @@ def accuse(view: View, ask: Ask, rng: Random) -> Move:
 
 
 def vote(view: View, ask: Ask, rng: Random) -> Move:
-    """The first vote makes the two suspects: push a pair the viewer would like to see there."""
-    wish = wishes(view, rng, HUNCH)
-    count = dict.fromkeys(wish, 0)
+    """The first vote makes the two suspects. Who knows the werewolf and has not bet yet does not let it show."""
+    belief = believe(view)
+    if view.bets[view.viewer] is None and max(belief) > SURE:
+        belief = believe(view, feigned=True)
+    wish = wishes(view, [p * (1.0 + HUNCH * (2.0 * rng.random() - 1.0)) for p in belief])
+    # Votes so far, and ties as LBG-SUS-03 and LBG-SUS-04 break them: of 16 slots each has its own rank.
+    rank = {slot: -2 * distance(view.seats, view.mayor, owner(slot)) - side(slot) for slot in wish}
     for day, _, slot in view.votes:
         if day == view.round:
-            count[slot] += 1
-    rank = {
-        slot: 16 * given - 2 * distance(view.seats, view.mayor, slot >> 1) - (slot & 1) for slot, given in count.items()
-    }
-    first, second = sorted(rank, key=rank.__getitem__)[-1:-3:-1]
+            rank[slot] += 16
+    second, first = sorted(rank, key=rank.__getitem__)[-2:]
 
     def gain(slot: Slot) -> float:
-        gain = STRENGTHEN * wish[slot]
-        if slot not in (first, second) and rank[slot] + 16 > rank[second]:
-            gain += wish[slot] - wish[second]
-        return gain
+        ousts = slot not in (first, second) and rank[slot] + 16 > rank[second]
+        return STRENGTHEN * wish[slot] + (wish[slot] - wish[second] if ousts else 0.0)
 
     return VOTE[max(wish, key=gain)]
 
 
 def cast(view: View, ask: Ask, rng: Random) -> Move:
-    """All votes for the suspect one would rather see go."""
-    wish = wishes(view, rng, 0.0)
+    """All votes for the suspect the viewer would rather lose: the moves go from all on the paw to all on the tuft."""
+    wish = wishes(view, believe(view))
     paw, tuft = view.suspects
     return ask.moves[0 if wish[paw] >= wish[tuft] else -1]
 
 
-def _others(view: View) -> list[Slot]:
-    """The living characters of the others."""
-    return [slot for slot in living(view.alive) if slot >> 1 != view.viewer]
-
-
 ANSWERS: Final[dict[str, Callable[[View, Ask, Random], Move]]] = {
-    "chest": chest,
+    "chest": lay,
     "look": look,
     "bite": bite,
     "point": point,
