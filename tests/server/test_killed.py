@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
 import sqlite3
@@ -39,7 +40,7 @@ def test_killed_at_random_moments(tmp_path: Path, run: Callable[[Any], Any]) -> 
     table: dict[str, str] = {}
     acknowledged: list[tuple[str, str]] = []  # table and move of seat 0, in the order they were acknowledged
     for _ in range(KILLS):
-        server = subprocess.Popen([sys.executable, "-c", SERVE, url, str(port)])
+        server = subprocess.Popen([sys.executable, "-c", SERVE, url, str(port)], env={**os.environ, "COVO_TEST": url})
         try:
             until_up(port)
             if not table or status(port, table["code"]) == "over":
@@ -50,6 +51,11 @@ def test_killed_at_random_moments(tmp_path: Path, run: Callable[[Any], Any]) -> 
             server.wait(10)
         assert lost(file, acknowledged) == []
     assert len(acknowledged) > KILLS
+    for _ in range(100):
+        if not (left := workers(url)):
+            break
+        time.sleep(0.1)
+    assert left == []  # the bots' processes went with their servers
 
 
 async def play(
@@ -100,6 +106,16 @@ def lost(file: Path, acknowledged: list[tuple[str, str]]) -> list[tuple[str, str
         else:
             missing.append(move)
     return missing
+
+
+def workers(url: str) -> list[str]:
+    """Processes that carry this test's database in their environment."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if f"COVO_TEST={url}".encode() in (folder / "environ").read_bytes():
+                found.append(folder.name)
+    return found
 
 
 def free_port() -> int:

@@ -264,12 +264,17 @@ def test_a_stopped_run_leaves_nothing_behind(project: Path, stop: signal.Signals
         f"import os, pathlib, time\npathlib.Path({str(began)!r}).write_text(f'{{os.getpid()}} ')\ntime.sleep(3600)\n"
     )
     (project / "tests/toy/test_toy.py").write_text(endless)
-    started = subprocess.Popen(command(project), env=os.environ | {"TMPDIR": str(temp)}, stderr=subprocess.DEVNULL)
+    heeded = "import signal, os, sys; signal.signal(signal.SIGINT, signal.SIG_DFL); os.execv(sys.argv[1], sys.argv[1:])"
+    started = subprocess.Popen(  # a shell may have put us in the background, where an interrupt is ignored
+        [sys.executable, "-c", heeded, *command(project)],
+        env=os.environ | {"TMPDIR": str(temp)},
+        stderr=subprocess.DEVNULL,
+    )
     while not began.exists() or not began.read_text().endswith(" "):
         assert started.poll() is None
         time.sleep(0.05)
     started.send_signal(stop)
-    assert started.wait() != 0
+    assert started.wait(60) != 0
     assert not list(temp.iterdir())
     with pytest.raises(ProcessLookupError):
         os.kill(int(began.read_text()), 0)

@@ -11,6 +11,7 @@ from typing import Any
 
 from covo import bots, games
 from covo.kernel import Ask, Move
+from covo.lab.pool import leave_with_parent
 
 
 class Minds:
@@ -26,6 +27,7 @@ class Minds:
 
 def _settle_in() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then lets us go
+    leave_with_parent()
 
 
 def _think(game: str, bot: str, view: Any, ask: Ask, seed: str) -> Move:
