@@ -90,7 +90,6 @@ def test_a_winning_werewolf_is_the_only_winner_and_no_points_are_counted() -> No
     assert t.state.outcome == Outcome("parity", ((0,), (1, 2, 3)), (1.0, 0.0, 0.0, 0.0))
 
 
-@pytest.mark.xfail(strict=True, reason="Past.points of a single game has the series' points of a winning werewolf")
 @pytest.mark.rule("LBG-END-05")
 def test_not_even_the_memory_of_a_game_the_werewolf_wins_has_points() -> None:
     assert table(4).round("2R", "2L").round("3R", "3L").state.past[-1].points == (0, 0, 0, 0)

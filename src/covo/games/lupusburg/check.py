@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
+from typing import Any
 
 from covo.games.lupusburg import steps
 from covo.games.lupusburg.box import COINS, living
 from covo.games.lupusburg.state import Lupus
-from covo.kernel import LoadError, Together
+from covo.kernel import Frame, InTurn, LoadError, Together
 
 
 def check(state: Lupus) -> None:
@@ -62,6 +64,29 @@ def check(state: Lupus) -> None:
     ):
         if not holds:
             raise LoadError(f"state.{field}", f"expected {wanted}")
+    for number, frame in enumerate(state.stack):
+        if problem := _step(state, frame):
+            raise LoadError(f"state.stack[{number}]", f"expected {problem}")
+    if state.stack and isinstance(state.stack[0], steps.ShowInReturn):
+        last = state.privileges[-1] if state.privileges else None
+        if last is None or last.shown is not None or last.mayor != state.stack[0].seat:
+            raise LoadError("state.privileges", "expected a look whose mayor is still to show a card")
+
+
+def _step(state: Lupus, frame: Frame[Any]) -> str | None:
+    """What this step should be like, if it is not."""
+    if isinstance(frame, InTurn) and not all(0 <= seat < state.seats for seat in frame.queue):
+        return "a queue of seats"
+    if isinstance(frame, steps.DrawCoins | steps.KeepCoin | steps.PlaceSeal) and not (
+        0 <= frame.seat < state.seats and state.bets[frame.seat] is None
+    ):
+        return "a player who still has his seal"
+    if isinstance(frame, steps.KeepCoin | steps.PlaceSeal):
+        if not frame.drawn or Counter(frame.drawn) - Counter(state.bag):
+            return "coins of the bag in hand"
+        if isinstance(frame, steps.PlaceSeal) and frame.coin not in frame.drawn:
+            return "one of the drawn coins"
+    return None
 
 
 def conserved(state: Lupus) -> Mapping[str, object]:

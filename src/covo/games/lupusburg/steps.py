@@ -550,8 +550,10 @@ def _seal_points(state: Lupus, bet: Bet | None) -> int:
 
 
 def series_points(state: Lupus) -> tuple[int, ...]:
-    """LBG-SER-02, LBG-SER-03: a winning werewolf scores the number of players, the others nothing."""
-    return tuple(state.seats if seat == state.wolf else 0 for seat in range(state.seats))
+    """LBG-SER-02, LBG-SER-03: a winning werewolf scores the number of players, the others nothing; a game by itself
+    has no points then (LBG-END-05)."""
+    prize = state.seats if state.games > 1 else 0
+    return tuple(prize if seat == state.wolf else 0 for seat in range(state.seats))
 
 
 def series_outcome(state: Lupus) -> Outcome:
