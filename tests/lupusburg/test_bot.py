@@ -132,3 +132,31 @@ def test_the_thief_looks_where_a_face_is_known() -> None:
     t = table(5, wolf=2, thief=0, chests="RRRRR").night("1R").privilege("4R", show="R")
     t.bets().discuss().suspect("1L", "3R").runoff()
     assert {move[5] for move in answers(t, 0)} == {"4"}
+
+
+def test_the_thief_clears_himself_with_his_card_but_not_before_the_werewolf() -> None:
+    t = table(5, wolf=2, thief=0, chests="RRRRR").night("1R").play(0, "point 4R")
+    assert answers(t, 0) == {"show L"}
+    t = table(5, wolf=2, thief=0, chests="RRRRR").night("1R").play(0, "point 2L")
+    assert answers(t, 0) == {"show R"}
+
+
+def test_a_thief_who_found_the_chest_opposite_a_citizen_clears_its_owner() -> None:
+    t = table(5, wolf=2, thief=0, chests="RRRRL").night("1R", look="4L").privilege("4R", show="R")
+    assert believe(t.view(0))[4] == 0
+    t = table(5, wolf=2, thief=0, chests="RRRRR").night("1R", look="4L").privilege("4R", show="R")
+    assert believe(t.view(0))[4] > 0
+
+
+def test_who_knows_the_werewolf_hides_it_in_the_first_vote_until_he_has_bet() -> None:
+    t = table(5, wolf=2, thief=3, chests="RRRRR").night("1R").privilege("2L", show="R")
+    t.bets().discuss()
+    assert {move[5] for move in answers(t, 0)} > {"2"}
+    t = table(5, wolf=2, thief=3, chests="RRRRR").night("1R").privilege("2L", show="R")
+    t.bets({0: (8, 2)}).discuss()
+    assert {move[5] for move in answers(t, 0)} == {"2"}
+
+
+def test_the_werewolf_saves_his_own_in_the_run_off() -> None:
+    t = table(5, wolf=2, thief=3).night("1R").privilege().bets().discuss().suspect("2R", "0R")
+    assert answers(t, 2) == {"cast tuft"}

@@ -2,7 +2,7 @@
 
 The numbers come from tables of this bot: the evidence was weighed by fitting it to who the werewolf was, the rest by
 trying one changed seat among unchanged ones and among random players. What a werewolf could feign weighs little, or
-he would hide behind it: with these numbers biting himself in the first night gains him about nothing.
+he would hide behind it: with numbers close to these he won 33 % never biting himself first, 35 % always doing so.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ from covo.kernel import Ask, Move, Seat
 Odds = list[float]  # by seat: how much evidence speaks for a werewolf, as natural logarithms
 Belief = list[float]  # by seat: how likely the werewolf sits there, adding up to one
 
-# Evidence, as the log-odds it was fitted to. "Seen": by a mayor who had looked at a card of the accused. Whom one votes
-# for in the run-off, and whether one has bet, told nothing: the werewolf does as the others do.
+# Evidence: log-odds, near what was fitted. "Seen": by a mayor who had looked at a card of the accused. Left out, as
+# habits of this bot's own werewolf: run-off votes against players cleared since (-0.2 each), having bet (-0.5).
 BITTEN, SILENCED = 0.3, 0.25
 VOTED, VOTED_SEEN, SPARED_SEEN = 0.03, 0.2, 0.15
 SEALED, SEALED_SEEN = 0.1, 0.7
