@@ -123,6 +123,14 @@ def together(database: str) -> Iterator[Running]:
 
 
 @pytest.fixture
+def unhurried(database: str) -> Iterator[Running]:
+    """With calls of the night long enough for whoever must answer in time, on a busy machine too."""
+    server = Running(database, tempo=0.3)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
 def run() -> Callable[[Awaitable[Any]], Any]:
     def run(work: Awaitable[Any]) -> Any:
         async def within() -> Any:

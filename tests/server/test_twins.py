@@ -36,7 +36,7 @@ def answer(world: dict[str, Any], seat: int, moves: list[str]) -> str:
 
 @pytest.mark.parametrize("late", [0, 3])
 def test_a_player_is_sent_the_same_in_worlds_he_cannot_tell_apart(
-    together: Running, run: Callable[[Any], Any], monkeypatch: pytest.MonkeyPatch, late: int
+    unhurried: Running, run: Callable[[Any], Any], monkeypatch: pytest.MonkeyPatch, late: int
 ) -> None:
     received: list[list[dict[str, Any]]] = []
     for world in WORLDS:
@@ -45,9 +45,9 @@ def test_a_player_is_sent_the_same_in_worlds_he_cannot_tell_apart(
             return Move.parse(world["deal"])
 
         monkeypatch.setattr(dice, "roll", roll)
-        table = together.open()
-        tokens = [table["token"], *(together.sit(table["code"], name)["token"] for name in ("Bea", "Carlo", "Dino"))]
-        received.append(run(first_day(together, table["code"], tokens, world, late)))
+        table = unhurried.open()
+        tokens = [table["token"], *(unhurried.sit(table["code"], name)["token"] for name in ("Bea", "Carlo", "Dino"))]
+        received.append(run(first_day(unhurried, table["code"], tokens, world, late)))
     assert len(received[0]) == len(received[1]) > 8
     assert received[0] == received[1]
 
