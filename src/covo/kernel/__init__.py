@@ -14,12 +14,29 @@ from covo.kernel.errors import (
 from covo.kernel.event import EVERYONE, Channel, Event, Refusal, everyone_talks
 from covo.kernel.frame import Agenda, Frame
 from covo.kernel.frames import HIDDEN, PASS, Choose, Draw, InTurn, Roll, Together, Window, draws, rolls
-from covo.kernel.game import Bot, Game, Meta, Option, Options, Value
+from covo.kernel.game import Bot, Claims, Game, Meta, Option, Options, Said, Value
 from covo.kernel.match import Match, replay
 from covo.kernel.move import CHANCE, WATCHER, Move, Seat
 from covo.kernel.play import playout
 from covo.kernel.record import Line, Record, parse
-from covo.kernel.scene import Board, Cell, Chair, Choice, Piece, Row, Scene, Sheet, Track, Words, place
+from covo.kernel.scene import (
+    Board,
+    Cell,
+    Chair,
+    Choice,
+    Dice,
+    Layer,
+    Map,
+    Odds,
+    Piece,
+    Row,
+    Scene,
+    Sheet,
+    Track,
+    Words,
+    Zone,
+    place,
+)
 from covo.kernel.state import Outcome, State, shares
 
 __all__ = [
@@ -37,19 +54,24 @@ __all__ = [
     "Channel",
     "Choice",
     "Choose",
+    "Claims",
     "CovoError",
+    "Dice",
     "Draw",
     "Event",
     "Frame",
     "Game",
     "IllegalMove",
     "InTurn",
+    "Layer",
     "Line",
     "LoadError",
+    "Map",
     "Match",
     "Meta",
     "Move",
     "NotationError",
+    "Odds",
     "Option",
     "Options",
     "Outcome",
@@ -60,6 +82,7 @@ __all__ = [
     "Refused",
     "Roll",
     "Row",
+    "Said",
     "Scene",
     "Seat",
     "SetupError",
@@ -70,6 +93,7 @@ __all__ = [
     "Value",
     "Window",
     "Words",
+    "Zone",
     "draws",
     "dump",
     "encode",

@@ -13,12 +13,21 @@ Audience = tuple[Seat, ...]
 EVERYONE: Final[Audience] = (WATCHER,)  # what a watcher may hear, everyone may
 
 
-class Event(Struct, frozen=True):
-    """Something happened. The audience has no default: who may hear is never forgotten."""
+class Event(Struct, frozen=True, eq=False):
+    """Something happened. The audience has no default: who may hear is never forgotten.
+
+    Two events are equal that tell the same to the same, whatever step told them.
+    """
 
     kind: str
     to: Audience
     data: dict[str, Datum]
+    rule: str = ""  # of the step in which it happened
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and (self.kind, self.to, self.data) == (other.kind, other.to, other.data)
+
+    __hash__ = None  # type: ignore[assignment]  # data is a dict
 
     def heard_by(self, viewer: Seat) -> bool:
         return WATCHER in self.to or viewer in self.to

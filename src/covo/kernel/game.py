@@ -13,7 +13,7 @@ from covo.kernel.errors import SetupError
 from covo.kernel.event import Channel, Refusal, everyone_talks
 from covo.kernel.frame import Frame
 from covo.kernel.move import Move, Seat
-from covo.kernel.scene import Scene
+from covo.kernel.scene import Choice, Layer, Map, Scene, Words
 from covo.kernel.state import State
 
 Value = int | str | bool
@@ -68,6 +68,22 @@ class Meta(Struct, frozen=True):
         }
 
 
+class Said(Struct, frozen=True):
+    """A claim somebody made at the table: true or not, all it commits him to is having said it."""
+
+    seat: Seat
+    claim: Move
+
+
+class Claims(Struct, Generic[V], frozen=True):
+    """Talk a program understands: what may be claimed, how it is told, and the quick bot with ears and a mouth."""
+
+    offers: Callable[[V], tuple[Choice, ...]]  # what this viewer might claim now
+    words: Callable[[Seat, Move], Words]  # a claim as everyone reads it
+    quick: Callable[[V, Ask, Random, tuple[Said, ...]], Move]  # the quick bot, having heard
+    speak: Callable[[V, Random, tuple[Said, ...]], tuple[Move, ...]]  # what the quick bot says now, if anything
+
+
 class Game(Struct, Generic[S, V], frozen=True):
     """The parts of a game's folder, put together in its `game.py`."""
 
@@ -84,6 +100,11 @@ class Game(Struct, Generic[S, V], frozen=True):
     check: Callable[[S], None] = lambda state: None  # raises LoadError where no game could come to a loaded position
     conserved: Callable[[S], Mapping[str, object]] = lambda state: {}  # what no move may change
     talk: Callable[[S], tuple[Channel, ...]] = lambda state: (everyone_talks(state.seats),)
+    claims: Claims[V] | None = None
+    maps: Mapping[str, Callable[[], Map]] = {}  # boards that draw themselves, by id
+    look: Callable[[V, str], tuple[Layer, ...]] = lambda view, thing: ()  # what to lay over when one points at a thing
+    # The move somebody means who clicks these things although it is not offered, so that he can be told why.
+    meant: Callable[[V, Ask, tuple[str, ...]], Move | None] = lambda view, ask, clicks: None
 
     def new(self, seats: int, options: Options | None = None) -> S:
         """A table set up and waiting for its first move."""

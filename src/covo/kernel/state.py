@@ -82,7 +82,7 @@ class State(Struct, eq=False, kw_only=True, forbid_unknown_fields=True):
 
     def tell(self, kind: str, to: Audience, **data: Datum) -> None:
         if self.ears is not None:
-            self.ears.append(Event(kind, to, data))
+            self.ears.append(Event(kind, to, data, self.stack[0].rule))
 
     def saved(self) -> dict[str, Any]:
         """The fields that make the position."""
@@ -99,6 +99,7 @@ class State(Struct, eq=False, kw_only=True, forbid_unknown_fields=True):
                 self.stack = agenda
                 self.asks = asks
                 return
+            self.stack = agenda  # the step that runs is the one that tells
             agenda = agenda[0].run(self) + agenda[1:]
         self.stack = ()
         self.asks = ()

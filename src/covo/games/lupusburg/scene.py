@@ -156,7 +156,7 @@ def _piece(
     hidden: bool = False,
     badges: tuple[str, ...] = (),
 ) -> Piece:
-    return Piece(name or icon, at, icon, Words(f"icon-{icon}"), side, hidden, badges)
+    return Piece(name or icon, at, icon, Words(f"icon-{icon}"), side, hidden, badges=badges)
 
 
 def _claw(view: View) -> str:
