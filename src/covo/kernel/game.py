@@ -73,6 +73,7 @@ class Said(Struct, frozen=True):
 
     seat: Seat
     claim: Move
+    when: int = 0  # the round, as the game counts them
 
 
 class Claims(Struct, Generic[V], frozen=True):
@@ -80,6 +81,7 @@ class Claims(Struct, Generic[V], frozen=True):
 
     offers: Callable[[V], tuple[Choice, ...]]  # what this viewer might claim now
     words: Callable[[Seat, Move], Words]  # a claim as everyone reads it
+    when: Callable[[V], int]  # the round: bots heed what is said in it more than what was said before
     quick: Callable[[V, Ask, Random, tuple[Said, ...]], Move]  # the quick bot, having heard
     speak: Callable[[V, Random, tuple[Said, ...]], tuple[Move, ...]]  # what the quick bot says now, if anything
 

@@ -6,6 +6,8 @@
     seats 4
     names Ada, Bea, Carlo, Dino
     option mayor=host
+    table k7m2pq            # optional, of a game played at a web table: its code,
+    secret 3f09…            # and what its dice follow from
 
     Ada: chest L            # a seat by name or number
     rest: chest R           # everyone who is still asked
@@ -53,12 +55,15 @@ class Record(Struct):
     lines: list[Line] = field(default_factory=list)
     end: str | None = None
     places: dict[str, int] = field(default_factory=dict)  # in which line a file says game, rules, seats, option, end
+    table: str | None = None
+    secret: str | None = None
 
     def text(self) -> str:
         head = [HEADER, f"game {self.game}", f"rules {self.rules}", f"seats {self.seats}"]
         if self.names:
             head.append(f"names {', '.join(self.names)}")
         head += [f"option {name}={value}" for name, value in self.options.items()]
+        head += [f"{key} {value}" for key, value in (("table", self.table), ("secret", self.secret)) if value]
         body = [f"{'*' if line.seat == CHANCE else line.seat}: {line.move}" for line in self.lines]
         tail = [f"end: {self.end}"] if self.end else []
         return "\n".join([*head, "", *body, *tail, ""])
@@ -112,13 +117,12 @@ def parse(text: str) -> Record:
             if not (name and sign and value):
                 raise RecordError(number, at, f"expected 'option name=value', got {rest!r}")
             options[name] = value
-        elif key in ("game", "rules", "seats"):
+        elif key in ("game", "rules", "seats", "table", "secret"):
             if key in head:
                 raise RecordError(number, column, f"{key} is given twice")
-            if not rest or (key != "game" and not _NUMBER.fullmatch(rest)):
-                raise RecordError(
-                    number, at, f"{key}: expected {'a name' if key == 'game' else 'a number'}, got {rest!r}"
-                )
+            wanted = "a number" if key in ("rules", "seats") else "a word" if key in ("table", "secret") else "a name"
+            if not rest or (wanted == "a number" and not _NUMBER.fullmatch(rest)):
+                raise RecordError(number, at, f"{key}: expected {wanted}, got {rest!r}")
             head[key] = rest
         else:
             raise RecordError(number, column, f"expected game, rules, seats, names, option or a move, got {key[:40]!r}")
@@ -133,7 +137,16 @@ def _header(
     for key in ("game", "rules", "seats"):
         if key not in head:
             raise RecordError(number, 1, f"the header does not say the {key}")
-    record = Record(head["game"], int(head["rules"]), int(head["seats"]), options, names, places=places)
+    record = Record(
+        head["game"],
+        int(head["rules"]),
+        int(head["seats"]),
+        options,
+        names,
+        table=head.get("table"),
+        secret=head.get("secret"),
+        places=places,
+    )
     if names and len(names) != record.seats:
         raise RecordError(places["names"], 1, f"{record.seats} seats but {len(names)} names")
     return record

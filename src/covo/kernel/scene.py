@@ -12,7 +12,7 @@ from covo.kernel.event import Datum
 from covo.kernel.move import Seat
 
 
-class Words(Struct, frozen=True):
+class Words(Struct, frozen=True, omit_defaults=True):
     """A message id of the game's locale and its arguments."""
 
     id: str

@@ -11,6 +11,7 @@ from time import monotonic
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
@@ -19,12 +20,13 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from covo import games, rulebook
-from covo.kernel import WATCHER, SetupError, encode
-from covo.server import protocol, store, tokens
+from covo.kernel import WATCHER, Layer, Move, NotationError, Refusal, Seat, SetupError, encode
+from covo.server import bus, protocol, replays, tokens
+from covo.server.desk import Guest
 from covo.server.minds import Minds
 from covo.server.rooms import Rooms
 from covo.server.store import Store
-from covo.server.table import Guest, Table
+from covo.server.table import Table
 from covo.words import LANGUAGES
 
 MESSAGES = msgspec.json.Decoder(protocol.FromPage)
@@ -36,24 +38,28 @@ BEHIND = 200  # messages a slow connection may be behind before it is let go
 
 
 class Server:
-    def __init__(self, url: str, page: Path | None, tempo: float = 1.0) -> None:
+    def __init__(self, url: str, page: Path | None, tempo: float = 1.0, bus_url: str | None = None) -> None:
         self.url, self.page, self.tempo = url, page, tempo
+        self.bus = bus.connect(bus_url)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         self.store = Store(self.url)
         minds = Minds()
-        self.rooms = Rooms(self.store, minds.think, self.tempo)
+        self.rooms = Rooms(self.store, minds, self.bus, self.tempo)
         try:
+            await self.bus.start(self.rooms.changed)
             yield
         finally:
             await self.rooms.close()
+            await self.bus.close()
             minds.close()
             self.store.close()
 
     def app(self) -> Starlette:
         routes: list[Any] = [
             Route("/api/games", self.games),
+            Route("/api/games/{game}/maps/{map}", self.map),
             Route("/api/words/{language}", self.words),
             Route("/api/words/{language}/{game}", self.words),
             Route("/api/rules/{game}/{language}", self.rules),
@@ -61,12 +67,16 @@ class Server:
             Route("/api/tables/{code}", self.lobby),
             Route("/api/tables/{code}/sit", self.sit, methods=["POST"]),
             Route("/api/tables/{code}/record", self.record),
+            Route("/api/tables/{code}/dice", self.dice),
+            Route("/api/tables/{code}/replay", self.replay),
+            Route("/api/tables/{code}/replay/{at:int}", self.replay),
             WebSocketRoute("/api/tables/{code}/live", self.live),
         ]
         if self.page is not None:
             routes += [
                 Route("/", self.index),
                 Route("/t/{code}", self.index),
+                Route("/r/{code}", self.index),
                 Mount("/", StaticFiles(directory=self.page)),
             ]
         return Starlette(routes=routes, lifespan=self.lifespan, exception_handlers={SetupError: _refuse})
@@ -79,6 +89,15 @@ class Server:
 
     async def games(self, request: Request) -> Response:
         return _json([games.meta(game) for game in games.packages()])
+
+    async def map(self, request: Request) -> Response:
+        maps = games.load(request.path_params["game"]).maps
+        name = request.path_params["map"]
+        if name not in maps:
+            return _problem("no-such-map", 404)
+        answer = _json(maps[name]())
+        answer.headers["Cache-Control"] = "max-age=3600"
+        return answer
 
     async def words(self, request: Request) -> Response:
         language, game = request.path_params["language"], request.path_params.get("game")
@@ -98,8 +117,9 @@ class Server:
 
     async def open(self, request: Request) -> Response:
         wanted = await _body(request, OPENINGS)
-        code, seat, token = await self.rooms.open(wanted.game, wanted.seats, wanted.options, wanted.name, wanted.bots)
-        return _json({"code": code, "seat": seat, "token": token}, 201)
+        code, seated = await self.rooms.open(wanted)
+        places = [{"seat": seat, "token": token} for seat, token in seated]
+        return _json({"code": code, **places[0], "others": places[1:]}, 201)
 
     async def lobby(self, request: Request) -> Response:
         table = await self._table(request.path_params["code"])
@@ -114,11 +134,31 @@ class Server:
         return _json({"seat": seat, "token": token}, 201)
 
     async def record(self, request: Request) -> Response:
-        """The whole game, once it is over."""
+        """The whole game, once it is over, with what it takes to check its dice."""
+        table = await self._finished(request)
+        assert table.match is not None
+        record = replace(table.match.record, table=table.row.code, secret=table.row.secret)
+        name = f"{table.row.game}-{table.row.code}.covo"
+        return PlainTextResponse(record.text(), headers={"Content-Disposition": f'inline; filename="{name}"'})
+
+    async def dice(self, request: Request) -> Response:
+        return _json(await asyncio.to_thread(replays.check_dice, await self._finished(request)))
+
+    async def replay(self, request: Request) -> Response:
+        """A finished game as somebody saw it: where something changed, or one of these moments."""
+        table = await self._finished(request)
+        viewer = _viewer(request.query_params.get("as", "watcher"), table.row.seats)
+        at = request.path_params.get("at")
+        if at is None:
+            return _json(await asyncio.to_thread(replays.overview, table, viewer))
+        moment = await asyncio.to_thread(replays.moment, table, viewer, at)
+        return _problem("no-such-moment", 404) if moment is None else _json(moment)
+
+    async def _finished(self, request: Request) -> Table:
         table = await self._table(request.path_params["code"])
         if table.row.status != "over" or table.match is None:
-            return _problem("not-over", 403)
-        return PlainTextResponse(table.match.record.text())
+            raise SetupError("not-over")
+        return table
 
     async def _table(self, code: str) -> Table:
         table = await self.rooms.find(code)
@@ -190,27 +230,82 @@ class Server:
                 send(encode(protocol.Problem("bad-token")))
             viewer = held[0] if held else WATCHER
         guest = Guest(viewer, send)
-        for seat, hearers, text, at in await self.store.read(store.words(table.row.code)):
-            if WATCHER in hearers or viewer in hearers:
-                send(encode(protocol.Words(seat, text, at)))
+        for words in table.heard_words(viewer):
+            send(encode(words))
         table.enter(guest)
         return guest
 
     async def _obey(self, table: Table, guest: Guest, message: Any) -> None:
+        """Do what a guest asks for; what cannot be is told to him alone."""
         match message:
-            case protocol.Play() if guest.viewer >= 0:
-                refusal = await table.play(guest.viewer, message.move, message.n)
+            case protocol.Hello():
+                return  # once is enough
+            case protocol.Look():
+                guest.send(encode(protocol.Looked(message.thing, _layers(table, guest.viewer, message.thing))))
+                return
+            case protocol.Rematch() if guest.viewer >= 0:
+                why = await self.rooms.rematch(table)
+            case _ if guest.viewer >= 0:
+                why = await self._obey_seat(table, guest, message)
+            case _:
+                why = "not-yours"
+        if why is not None:
+            guest.send(encode(protocol.Problem(why)))
+
+    async def _obey_seat(self, table: Table, guest: Guest, message: Any) -> str | None:
+        seat = guest.viewer
+        match message:
+            case protocol.Play():
+                refusal = await table.play(seat, message.move, message.n)
                 if refusal is not None:
                     guest.send(encode(protocol.Refused(message.move, refusal.rule, refusal.why, refusal.args)))
-            case protocol.Say() if guest.viewer >= 0:
-                if not await table.say(guest.viewer, message.text):
-                    guest.send(encode(protocol.Problem("no-talk-now")))
-            case protocol.Start() if guest.viewer == 0:
+            case protocol.Why():
+                refusal = _reason(table, seat, message)
+                if refusal is not None:
+                    guest.send(encode(protocol.Refused(message.move or "", refusal.rule, refusal.why, refusal.args)))
+            case protocol.Say():
+                return None if await table.say(seat, message.text) else "no-talk-now"
+            case protocol.Claim():
+                return await table.claim(seat, message.claim)
+            case protocol.Offers():
+                guest.send(encode(protocol.Offered(table.offers(seat))))
+            case protocol.Start() if seat == 0:
                 await table.start()
-            case protocol.Hello():
-                pass  # once is enough
+            case protocol.Undo():
+                return await table.undo(seat)
+            case protocol.Pause():
+                return await table.pause(seat, message.on)
+            case protocol.StandIn():
+                return await table.stand_in(seat, message.seat, message.on)
+            case protocol.Agree():
+                await table.agree(seat, message.yes)
             case _:
-                guest.send(encode(protocol.Problem("not-yours")))
+                return "not-yours"
+        return None
+
+
+def _reason(table: Table, seat: Seat, question: protocol.Why) -> Refusal | None:
+    """Why something is not to be had, from the asker's own view; None where it is, or nothing was meant."""
+    if table.match is None:
+        return None
+    try:
+        move = Move.parse(question.move) if question.move is not None else None
+    except NotationError:
+        return Refusal("", "unclear")
+    if move is None and (ask := table.match.state.ask(seat)) is not None:
+        move = table.game.meant(table.game.view(table.match.state, seat), ask, question.clicks)
+    return table.match.refusal(seat, move) if move is not None else None
+
+
+def _layers(table: Table, viewer: Seat, thing: str) -> tuple[Layer, ...]:
+    return () if table.match is None else table.game.look(table.game.view(table.match.state, viewer), thing)
+
+
+def _viewer(text: str, seats: int) -> Seat:
+    known = {"watcher": WATCHER, "all": replays.OPEN} | {str(seat): seat for seat in range(seats)}
+    if text not in known:
+        raise SetupError("no-such-viewer")
+    return known[text]
 
 
 class Bucket:
@@ -255,4 +350,5 @@ def _problem(why: str, status: int) -> Response:
 async def _refuse(request: Request, error: Exception) -> Response:
     """What was asked for cannot be: a message id of ours, or the kernel's own line."""
     why = str(error)
-    return _problem(why, 404 if why == "no-such-table" else 409 if why.endswith("-taken") else 400)
+    status = {"no-such-table": 404, "not-over": 403}.get(why, 409 if why.endswith("-taken") else 400)
+    return _problem(why, status)

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from covo import bots, games
-from covo.kernel import Ask, Move
+from covo.kernel import Ask, Move, Said
 from covo.lab.pool import leave_with_parent
 
 
@@ -18,8 +18,12 @@ class Minds:
     def __init__(self, processes: int = 1) -> None:
         self._pool = ProcessPoolExecutor(processes, get_context("spawn"), _settle_in)
 
-    async def think(self, game: str, bot: str, view: Any, ask: Ask, seed: str) -> Move:
-        return await asyncio.get_running_loop().run_in_executor(self._pool, _think, game, bot, view, ask, seed)
+    async def think(self, game: str, bot: str, view: Any, ask: Ask, seed: str, heard: tuple[Said, ...]) -> Move:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, _think, game, bot, view, ask, seed, heard)
+
+    async def speak(self, game: str, view: Any, seed: str, heard: tuple[Said, ...]) -> tuple[Move, ...]:
+        return await asyncio.get_running_loop().run_in_executor(self._pool, _speak, game, view, seed, heard)
 
     def close(self) -> None:
         self._pool.shutdown(cancel_futures=True)
@@ -30,5 +34,13 @@ def _settle_in() -> None:
     leave_with_parent()
 
 
-def _think(game: str, bot: str, view: Any, ask: Ask, seed: str) -> Move:
-    return bots.by_name(bot, games.load(game))(view, ask, Random(seed))
+def _think(game: str, bot: str, view: Any, ask: Ask, seed: str, heard: tuple[Said, ...]) -> Move:
+    loaded = games.load(game)
+    if bot == "quick" and heard and loaded.claims is not None:
+        return loaded.claims.quick(view, ask, Random(seed), heard)
+    return bots.by_name(bot, loaded)(view, ask, Random(seed))
+
+
+def _speak(game: str, view: Any, seed: str, heard: tuple[Said, ...]) -> tuple[Move, ...]:
+    claims = games.load(game).claims
+    return () if claims is None else claims.speak(view, Random(seed), heard)

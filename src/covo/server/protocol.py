@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from covo.kernel import Event, Scene
+from covo.kernel import Choice, Event, Layer, Scene
+from covo.kernel import Words as Phrase
+from covo.kernel.event import Datum
 from covo.kernel.game import Value
 
 Code = Annotated[str, Meta(max_length=12)]
@@ -14,6 +16,9 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
 Token = Annotated[str, Meta(max_length=80)]
+Thing = Annotated[str, Meta(min_length=1, max_length=80)]
+Strength = Annotated[str, Meta(max_length=12)]
+Pace = Literal["printed", "slow", "none"]  # the rulebook's clocks, three times as long, or no clocks at all
 
 
 # ── from the page ────────────────────────────────────────────────────────────────────────────────────────
@@ -32,22 +37,74 @@ class Play(Struct, tag="play", tag_field="t"):
     n: int
 
 
+class Why(Struct, tag="why", tag_field="t"):
+    """Why is this not to be had? A move that is closed, or things clicked that lead nowhere."""
+
+    move: MoveText | None = None
+    clicks: Annotated[tuple[Thing, ...], Meta(max_length=12)] = ()
+
+
+class Look(Struct, tag="look", tag_field="t"):
+    """What there is to lay over the board for a thing pointed at."""
+
+    thing: Thing
+
+
 class Say(Struct, tag="say", tag_field="t"):
     text: Text
+
+
+class Claim(Struct, tag="claim", tag_field="t"):
+    """Say something the table understands: a role, what was seen, an accusation. True or not."""
+
+    claim: MoveText
+
+
+class Offers(Struct, tag="offers", tag_field="t"):
+    """What may be claimed now?"""
 
 
 class Start(Struct, tag="start", tag_field="t"):
     """The host starts; free chairs are taken by bots."""
 
 
+class Undo(Struct, tag="undo", tag_field="t"):
+    """Take back one's last move: at once where nobody has learnt anything by it, else if all agree."""
+
+
+class Pause(Struct, tag="pause", tag_field="t"):
+    """Stop the clocks, if all agree; whoever wants goes on."""
+
+    on: bool
+
+
+class StandIn(Struct, tag="standin", tag_field="t"):
+    """A bot plays this chair: one's own at once, that of somebody who is gone if all agree. Off: one takes it back."""
+
+    seat: int
+    on: bool = True
+
+
+class Agree(Struct, tag="agree", tag_field="t"):
+    """To what has been proposed."""
+
+    yes: bool
+
+
+class Rematch(Struct, tag="rematch", tag_field="t"):
+    """The same people, the same game, once more."""
+
+
 class OpenTable(Struct):
-    """To open a table; whoever opens it sits on the first chair."""
+    """To open a table; whoever opens it sits on the first chair, and who shares the device on the next ones."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: int
     name: Name
     options: dict[str, Value] = {}
-    bots: Annotated[str, Meta(max_length=12)] = "quick"  # who takes the chairs that stay free
+    bots: Strength = "quick"  # who takes the chairs that stay free
+    pace: Pace = "printed"
+    others: Annotated[tuple[Name, ...], Meta(max_length=11)] = ()
 
 
 class Sit(Struct):
@@ -55,7 +112,7 @@ class Sit(Struct):
     seat: int | None = None
 
 
-FromPage = Hello | Play | Say | Start
+FromPage = Hello | Play | Why | Look | Say | Claim | Offers | Start | Undo | Pause | StandIn | Agree | Rematch
 
 
 # ── to the page ──────────────────────────────────────────────────────────────────────────────────────────
@@ -66,6 +123,23 @@ class ChairInfo(Struct, frozen=True):
     name: str
     bot: str | None
     here: bool
+    person: bool  # somebody holds the key, even where a bot stands in
+
+
+class Proposal(Struct, frozen=True):
+    """Something that needs everybody: those who have a say and have not yet agreed are `open`."""
+
+    what: Literal["undo", "pause", "standin"]
+    by: int
+    seat: int
+    open: tuple[int, ...]
+
+
+class Series(Struct, frozen=True):
+    """Rematches so far, by seat what each has won."""
+
+    games: int
+    totals: tuple[float, ...]
 
 
 class Lobby(Struct, frozen=True, tag="lobby", tag_field="t"):
@@ -80,6 +154,13 @@ class Lobby(Struct, frozen=True, tag="lobby", tag_field="t"):
     chairs: tuple[ChairInfo, ...]
     you: int | None
     watchers: int
+    bots: str
+    pace: Pace
+    claims: bool  # there is a claims board
+    paused: bool = False
+    proposal: Proposal | None = None
+    series: Series | None = None
+    next: str | None = None  # table of the rematch
     secret: str | None = None  # when the game is over
 
 
@@ -89,6 +170,7 @@ class Clock(Struct, frozen=True):
     left: float
     limit: int
     hold: bool
+    stopped: bool = False
 
 
 class Question(Struct, frozen=True):
@@ -109,19 +191,32 @@ class Table(Struct, frozen=True, tag="table", tag_field="t"):
     first: int  # number of the first of `events` among all this viewer has heard; the page keeps those before it
     events: tuple[Event, ...]
     talk: bool
+    undo: bool  # there is a move of one's own to take back
 
 
 class Refused(Struct, frozen=True, tag="refused", tag_field="t"):
     move: str
     rule: str
     why: str
-    args: dict[str, int | str | bool | tuple[int, ...] | None]
+    args: dict[str, Datum]
+
+
+class Looked(Struct, frozen=True, tag="looked", tag_field="t"):
+    thing: str
+    layers: tuple[Layer, ...]
+
+
+class Offered(Struct, frozen=True, tag="offered", tag_field="t"):
+    choices: tuple[Choice, ...]
 
 
 class Words(Struct, frozen=True, tag="words", tag_field="t"):
+    """Something said: a text, or a claim that each reads in his own language."""
+
     seat: int
     text: str
     at: float
+    claim: Phrase | None = None
 
 
 class Problem(Struct, frozen=True, tag="problem", tag_field="t"):
@@ -130,4 +225,47 @@ class Problem(Struct, frozen=True, tag="problem", tag_field="t"):
     why: str
 
 
-ToPage = Lobby | Table | Refused | Words | Problem
+ToPage = Lobby | Table | Refused | Looked | Offered | Words | Problem
+
+
+# ── a finished game, looked at again ─────────────────────────────────────────────────────────────────────
+
+
+class Replay(Struct, frozen=True):
+    """A finished game as one viewer, or with everything open: the moments at which something changed for him."""
+
+    code: str
+    game: str
+    seats: int
+    options: dict[str, Value]
+    names: tuple[str, ...]
+    bots: tuple[str | None, ...]
+    viewer: int  # -2 a watcher, -3 everything open
+    moments: tuple[int, ...]
+    reason: str
+
+
+class Spoken(Struct, frozen=True):
+    """A move in the open."""
+
+    seat: int
+    move: str
+
+
+class Moment(Struct, frozen=True):
+    at: int
+    scene: Scene
+    events: tuple[Event, ...]  # all up to now
+    fresh: int  # how many of them are of this moment
+    said: tuple[Words, ...]
+    move: Spoken | None = None  # what was played, where the viewer may know it
+
+
+class DiceCheck(Struct, frozen=True):
+    """What anyone can recompute: the hash published at the start, the secret, and the moves of chance."""
+
+    table: str
+    dice: str
+    secret: str
+    chance: int  # moves of chance in the record
+    wrong: tuple[int, ...]  # those that do not follow from the secret

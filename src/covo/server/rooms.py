@@ -4,51 +4,96 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import Any
 
 from covo import bots, games
-from covo.kernel import Options, Seat, SetupError
+from covo.kernel import Seat, SetupError
 from covo.kernel.record import check_name
 from covo.server import dice, store, tokens
+from covo.server.bus import Bus
+from covo.server.protocol import OpenTable
 from covo.server.store import Chair, Store, TableRow, Taken
-from covo.server.table import Table, Think
+from covo.server.table import Table, Thinkers
 
 
 class Rooms:
-    def __init__(self, keep: Store, think: Think, tempo: float = 1.0) -> None:
+    def __init__(self, keep: Store, minds: Thinkers, bus: Bus, tempo: float = 1.0) -> None:
         self.store = keep
-        self.think = think
+        self.minds = minds
+        self.bus = bus
         self.tempo = tempo
         self.tables: dict[str, Table] = {}
         self._lock = asyncio.Lock()
 
-    async def open(self, game: str, seats: int, options: Options, name: str, strength: str) -> tuple[str, Seat, str]:
-        """A new table with its host on the first chair: its code, the seat and the token that holds it."""
-        loaded = games.load(game)
-        loaded.meta.check_seats(seats)
-        complete = loaded.meta.complete(options)
-        bots.by_name(strength, loaded)
-        self.check_name(name)
-        token = tokens.new_token()
-        host = Chair(0, name, None, tokens.fingerprint(token))
+    async def open(self, wanted: OpenTable) -> tuple[str, list[tuple[Seat, str]]]:
+        """A new table, its host on the first chair and who shares the device on the next: code, seats and tokens."""
+        game = games.load(wanted.game)
+        game.meta.check_seats(wanted.seats)
+        options = game.meta.complete(wanted.options)
+        bots.by_name(wanted.bots, game)
+        names = (wanted.name, *wanted.others)
+        for name in names:
+            self.check_name(name)
+        if len(set(names)) < len(names):
+            raise SetupError("name-taken")
+        if len(names) > wanted.seats:
+            raise SetupError("seat-taken")
+        keys = [tokens.new_token() for _ in names]
+        seated = [
+            Chair(seat, name, None, tokens.fingerprint(key))
+            for seat, (name, key) in enumerate(zip(names, keys, strict=True))
+        ]
+        settings = {"bots": wanted.bots, "pace": wanted.pace}
+        table = await self._new(wanted.game, wanted.seats, options, settings, seated)
+        return table.row.code, list(enumerate(keys))
+
+    async def _new(
+        self, game: str, seats: int, options: dict[str, Any], settings: dict[str, Any], seated: list[Chair]
+    ) -> Table:
         while True:
             row = TableRow(
                 code=tokens.new_code(),
                 game=game,
-                rules=loaded.meta.version,
+                rules=games.load(game).meta.version,
                 seats=seats,
-                options=complete,
-                settings={"bots": strength},
+                options=options,
+                settings=settings,
                 secret=dice.new_secret(),
                 status="open",
                 next=None,
                 made=time.time(),
             )
             try:
-                await self.store.write(store.open_table(row, [host]))
+                await self.store.write(store.open_table(row, seated))
             except Taken:  # the code is in use
                 continue
-            self.tables[row.code] = Table(row, [host], self.store, self.think, self.tempo)
-            return row.code, 0, token
+            table = self.tables[row.code] = self._table(row, seated)
+            return table
+
+    def _table(self, row: TableRow, seated: list[Chair]) -> Table:
+        return Table(row, seated, self.store, self.minds, self.bus, self.tempo)
+
+    async def rematch(self, old: Table) -> str | None:
+        """The same people and bots once more, with what each has won so far; a message id when it cannot be."""
+        async with self._lock:
+            if old.row.status != "over" or old.match is None or old.match.state.outcome is None:
+                return "not-over"
+            if old.row.next is not None:
+                return None
+            returns = old.match.state.outcome.returns
+            before = old.row.settings.get("series") or {"games": 0, "totals": [0.0] * old.row.seats}
+            totals = [total + won for total, won in zip(before["totals"], returns, strict=True)]
+            series = {"games": before["games"] + 1, "totals": totals}
+            settings = {**old.row.settings, "paused": False, "series": series}
+            seated = [
+                Chair(chair.seat, chair.name, None if chair.token else chair.bot, chair.token)
+                for chair in old.chairs.values()
+            ]
+            new = await self._new(old.row.game, old.row.seats, old.row.options, settings, seated)
+            await old.follow(new.row.code)
+        if sum(chair.token is not None for chair in seated) == 1:
+            await new.start()
+        return None
 
     @staticmethod
     def check_name(name: str) -> None:
@@ -63,12 +108,15 @@ class Rooms:
             row = await self.store.read(store.table(code))
             if row is None:
                 return None
-            table = Table(row, await self.store.read(store.chairs(code)), self.store, self.think, self.tempo)
-            if row.status != "open":
-                await table.catch_up()
+            table = self._table(row, [])
+            await table.refresh()
             self.tables[code] = table
-        table.wake()
         return table
+
+    async def changed(self, code: str) -> None:
+        """Another process has changed a table: only those we have ourselves concern us."""
+        if code in self.tables:
+            await self.tables[code].refresh()
 
     async def close(self) -> None:
         for table in self.tables.values():

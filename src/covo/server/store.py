@@ -35,7 +35,7 @@ TABLES = sa.Table(
     sa.Column("rules", sa.Integer, nullable=False),  # version the table began with
     sa.Column("seats", sa.Integer, nullable=False),
     sa.Column("options", sa.JSON, nullable=False),
-    sa.Column("settings", sa.JSON, nullable=False),  # pace, watchers: not rules of the game
+    sa.Column("settings", sa.JSON, nullable=False),  # bots, pace, paused, series: not rules of the game
     sa.Column("secret", sa.String(64), nullable=False),  # of the dice; shown when the game is over
     sa.Column("status", sa.String(8), nullable=False),  # open, playing, over
     sa.Column("next", sa.String(12)),  # the table of the rematch
@@ -48,7 +48,7 @@ CHAIRS = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("bot", sa.String(12)),  # strength of the bot that plays it; none for a person
-    sa.Column("token", sa.String(64)),  # fingerprint
+    sa.Column("token", sa.String(64)),  # fingerprint; with a bot: that of the person the bot stands in for
 )
 PLIES = sa.Table(
     "plies",
@@ -56,7 +56,7 @@ PLIES = sa.Table(
     sa.Column("code", sa.String(12), sa.ForeignKey("tables.code"), primary_key=True),
     sa.Column("ply", sa.Integer, primary_key=True),  # two movers of one ply: the second is told to look again
     sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("move", sa.String(200), nullable=False),
+    sa.Column("move", sa.String(200), nullable=False),  # or "/undo N": back to where N moves were made
     sa.Column("at", sa.Float, nullable=False),
 )
 HELD = sa.Table(
@@ -74,7 +74,7 @@ WORDS = sa.Table(
     sa.Column("code", sa.String(12), sa.ForeignKey("tables.code"), nullable=False, index=True),
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("hearers", sa.JSON, nullable=False),
-    sa.Column("said", sa.JSON, nullable=False),  # text, or a claim
+    sa.Column("said", sa.JSON, nullable=False),  # text, or a claim; how many moves were made
     sa.Column("at", sa.Float, nullable=False),
 )
 
@@ -283,31 +283,56 @@ def held(code: str, ply: int) -> Work[dict[int, str]]:
     return work
 
 
-def set_status(code: str, status: str) -> Work[None]:
+def change(code: str, **values: Any) -> Work[None]:
+    """Status, settings or the next table."""
+
     def work(connection: sa.Connection) -> None:
-        connection.execute(sa.update(TABLES).where(TABLES.c.code == code).values(status=status))
+        connection.execute(sa.update(TABLES).where(TABLES.c.code == code).values(**values))
 
     return work
 
 
-def say(code: str, seat: int, hearers: Sequence[int], text: str) -> Work[float]:
-    """Keep what was said; when."""
-    at = time.time()
+def reseat(code: str, seat: int, bot: str | None) -> Work[None]:
+    """A bot takes over a chair, or gives it back."""
 
-    def work(connection: sa.Connection) -> float:
+    def work(connection: sa.Connection) -> None:
+        here = (CHAIRS.c.code == code) & (CHAIRS.c.seat == seat)
+        connection.execute(sa.update(CHAIRS).where(here).values(bot=bot))
+
+    return work
+
+
+class Saying(Struct, frozen=True):
+    """Something said: a text or a claim, to whom, and after how many moves."""
+
+    seat: int
+    hearers: tuple[int, ...]
+    text: str
+    at: float
+    ply: int
+    claim: str | None = None
+    when: int = 0  # of a claim: the round, as the game counts
+
+
+def say(code: str, saying: Saying) -> Work[None]:
+    said = {"text": saying.text, "ply": saying.ply, "claim": saying.claim, "when": saying.when}
+
+    def work(connection: sa.Connection) -> None:
         connection.execute(
-            sa.insert(WORDS).values(code=code, seat=seat, hearers=list(hearers), said={"text": text}, at=at)
+            sa.insert(WORDS).values(code=code, seat=saying.seat, hearers=list(saying.hearers), said=said, at=saying.at)
         )
-        return at
 
     return work
 
 
-def words(code: str) -> Work[list[tuple[int, tuple[int, ...], str, float]]]:
-    """Who said what to whom, and when."""
+def words(code: str, since: int = 0) -> Work[list[tuple[int, Saying]]]:
+    """What was said after a number, with its numbers."""
 
-    def work(connection: sa.Connection) -> list[tuple[int, tuple[int, ...], str, float]]:
-        rows = connection.execute(sa.select(WORDS).where(WORDS.c.code == code).order_by(WORDS.c.id))
-        return [(row.seat, tuple(row.hearers), row.said["text"], row.at) for row in rows]
+    def work(connection: sa.Connection) -> list[tuple[int, Saying]]:
+        chosen = sa.select(WORDS).where(WORDS.c.code == code, WORDS.c.id > since).order_by(WORDS.c.id)
+        return [
+            (row.id, Saying(seat=row.seat, hearers=tuple(row.hearers), at=row.at, **row.said))
+            for row in connection.execute(chosen)
+        ]
 
     return work

@@ -1,92 +1,146 @@
-"""A table in play: the match rebuilt from the log, who is connected, clocks, bots, and what each is sent.
+"""A table in play: the match rebuilt from the log, what people and bots do, clocks.
 
 Every change goes one way: checked on the position, committed to the log, made in memory, told to whoever it concerns.
-A viewer is sent something exactly when what he may know has changed, so that at night an answer of one seat makes no
-message for another.
+What each is told is `Desk`'s part; what needs everybody's consent is `consent`'s.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Awaitable, Callable, Iterable
+import time
+from collections.abc import Awaitable, Iterable
 from time import monotonic
-from typing import Any
+from typing import Any, Final, Protocol
 
 from msgspec.structs import replace
 
-from covo import games
-from covo.kernel import CHANCE, WATCHER, Ask, Match, Move, NotationError, Refusal, Seat, SetupError, encode
-from covo.server import dice, protocol, store
-from covo.server.store import Chair, Store, TableRow, Taken
+from covo.kernel import CHANCE, Ask, Match, Move, NotationError, Refusal, Said, Seat, SetupError
+from covo.server import dice, store
+from covo.server.bus import Bus
+from covo.server.consent import own_last, unnoticed
+from covo.server.desk import Desk
+from covo.server.store import Chair, Saying, Store, TableRow, Taken
 
-Think = Callable[[str, str, Any, Ask, str], Awaitable[Move]]  # game, bot, view, ask, seed of its luck
-
-log = logging.getLogger("covo.server")
-BOT_NAMES = ("Volpe", "Quercia", "Luna", "Corvo", "Ginepro", "Tasso", "Brina", "Falco", "Edera", "Lince")
-PACE = 0.9  # seconds a bot takes for a move that others see, so that people can follow
-
-
-class Guest:
-    """One connection: whom it sees the table as, and how to reach it."""
-
-    def __init__(self, viewer: Seat, send: Callable[[bytes], None]) -> None:
-        self.viewer = viewer
-        self.send = send
-        self.seen = -1  # number of the last table message it was sent
-        self.heard = 0  # events it has
+BOT_NAMES: Final = ("Volpe", "Quercia", "Luna", "Corvo", "Ginepro", "Tasso", "Brina", "Falco", "Edera", "Lince", "Orso")
+PACE: Final = 0.9  # seconds a bot takes for a move that others see, so that people can follow
+SLOW: Final = 3.0  # how much longer clocks run at a slow table
+UNDO: Final = "/undo "  # a line of the log that is no move: back to so many moves
 
 
-class Table:
-    def __init__(self, row: TableRow, chairs: Iterable[Chair], keep: Store, think: Think, tempo: float = 1.0) -> None:
-        self.row = row
-        self.chairs: dict[Seat, Chair] = {chair.seat: chair for chair in chairs}
+class Thinkers(Protocol):
+    """Whoever thinks for bots; a seed for its luck goes with each question."""
+
+    def think(
+        self, game: str, bot: str, view: Any, ask: Ask, seed: str, heard: tuple[Said, ...]
+    ) -> Awaitable[Move]: ...
+
+    def speak(self, game: str, view: Any, seed: str, heard: tuple[Said, ...]) -> Awaitable[tuple[Move, ...]]: ...
+
+
+class Table(Desk):
+    def __init__(
+        self,
+        row: TableRow,
+        chairs: Iterable[Chair],
+        keep: Store,
+        minds: Thinkers,
+        bus: Bus,
+        tempo: float = 1.0,
+    ) -> None:
+        super().__init__(row, chairs)
         self.store = keep
-        self.think = think
+        self.minds = minds
+        self.bus = bus
         self.tempo = tempo  # of clocks and bots: 0.5 for twice as fast
-        self.game = games.load(row.game)
-        self.guests: set[Guest] = set()
-        self.match: Match | None = None
-        self.held: dict[Seat, Move] = {}  # answers to a held question, which may still be changed
+        self.at = 0  # lines of the log we have
         self._lock = asyncio.Lock()
+        self._listening = asyncio.Lock()
         self._changed = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
         self._since: dict[tuple[Seat, str], float] = {}  # when a seat was asked what it is asked now
-        self._sent: dict[Seat, tuple[bytes, int]] = {}  # by viewer the last table message and its number
-        self._heard: dict[Seat, tuple[int, list[Any]]] = {}  # by viewer how far the log is read, and the events
+        self._stopped: float | None = monotonic() if self.paused else None
+        self._thoughts: dict[Seat, tuple[int, Move]] = {}  # by bot: on which position it came to which move
+        self._spoke: dict[Seat, tuple[int, int]] = {}  # by bot: at which ply, having heard how many claims
+        self._said_at = 0  # number of the last saying we have
 
     # ── the log ──────────────────────────────────────────────────────────────────────────────────────────
 
-    @property
-    def ply(self) -> int:
-        assert self.match is not None
-        return len(self.match.record.lines)
-
     async def catch_up(self) -> None:
-        """Play what the log has and we have not: all of it at first, later what another process added."""
+        """Take what the log has and we have not: all of it at first, later what another process added."""
         if self.match is None:
-            names = tuple(self.chairs[seat].name for seat in range(self.row.seats))
-            self.match = Match(self.game, self.row.seats, self.row.options, names)
-        for seat, move in await self.store.read(store.plies(self.row.code, self.ply)):
-            self.match.play(seat, Move.parse(move))
-        kept = await self.store.read(store.held(self.row.code, self.ply))
+            self.match = self._new_match()
+        for seat, line in await self.store.read(store.plies(self.row.code, self.at)):
+            self._take(seat, line)
+        kept = await self.store.read(store.held(self.row.code, self.at))
         self.held = {seat: Move.parse(move) for seat, move in kept.items()}
 
-    async def _commit(self, moves: list[tuple[Seat, Move]]) -> bool:
-        """Log, then make. False if another process was faster: look again on the new position."""
+    def _new_match(self) -> Match:
+        names = tuple(self.chairs[seat].name for seat in range(self.row.seats))
+        return Match(self.game, self.row.seats, self.row.options, names)
+
+    def _take(self, seat: Seat, line: str) -> None:
+        """One line of the log."""
+        assert self.match is not None
+        self.at += 1
+        if not line.startswith(UNDO):
+            self.match.play(seat, Move.parse(line))
+            return
+        lines = self.match.record.lines[: int(line.removeprefix(UNDO))]
+        self.match = self._new_match()
+        for kept in lines:
+            self.match.play(kept.seat, kept.move)
+        self._since = {}
+        self.hear_anew()
+
+    async def _log(self, lines: list[tuple[Seat, str]]) -> bool:
+        """Commit, then make. False if another process was faster: look again on the new position."""
         assert self.match is not None
         try:
-            await self.store.write(store.append(self.row.code, self.ply, [(seat, str(move)) for seat, move in moves]))
+            await self.store.write(store.append(self.row.code, self.at, lines))
         except Taken:
             await self.catch_up()
             return False
-        for seat, move in moves:
-            self.match.play(seat, move)
+        for seat, line in lines:
+            self._take(seat, line)
         self.held = {}
-        if self.match.state.outcome is not None:
+        self.consent.lapse("undo")
+        if self.match.state.outcome is not None and self.row.status == "playing":
             self.row = replace(self.row, status="over")
-            await self.store.write(store.set_status(self.row.code, "over"))
+            await self.store.write(store.change(self.row.code, status="over"))
+        self.bus.tell(self.row.code)
         return True
+
+    async def _commit(self, moves: list[tuple[Seat, Move]]) -> bool:
+        return await self._log([(seat, str(move)) for seat, move in moves])
+
+    async def refresh(self) -> None:
+        """Another process has changed something: take it over, and tell our guests."""
+        async with self._lock:
+            row = await self.store.read(store.table(self.row.code))
+            if row is None:
+                return
+            paused = self.paused
+            self.row = row
+            if paused != self.paused:
+                self._stop_clocks(self.paused)
+            self.chairs = {chair.seat: chair for chair in await self.store.read(store.chairs(self.row.code))}
+            if row.status != "open":
+                await self.catch_up()
+            sayings = await self._sayings()
+        for saying in sayings:
+            self.publish_saying(saying)
+        self.publish_lobby()
+        self.publish()
+        self.wake()
+
+    async def _sayings(self) -> list[Saying]:
+        """What has been said that we do not have yet."""
+        async with self._listening:
+            new = await self.store.read(store.words(self.row.code, self._said_at))
+            if new:
+                self._said_at = new[-1][0]
+                self.said += [saying for _, saying in new]
+        return [saying for _, saying in new]
 
     # ── what people do ───────────────────────────────────────────────────────────────────────────────────
 
@@ -106,6 +160,7 @@ class Table:
             except Taken:
                 raise SetupError("seat-taken") from None
             self.chairs[chair.seat] = chair
+        self.bus.tell(self.row.code)
         self.publish_lobby()
         return chair.seat
 
@@ -116,20 +171,22 @@ class Table:
                 return
             taken = {chair.name for chair in self.chairs.values()}
             names = iter([name for name in BOT_NAMES if name not in taken])
-            strength = str(self.row.settings.get("bots", "quick"))
             bots = [
-                Chair(seat, next(names), strength, None) for seat in range(self.row.seats) if seat not in self.chairs
+                Chair(seat, next(names), self.strength, None)
+                for seat in range(self.row.seats)
+                if seat not in self.chairs
             ]
 
             def begin(connection: Any) -> None:
                 for chair in bots:
                     connection.execute(store.sit(self.row.code, chair))
-                store.set_status(self.row.code, "playing")(connection)
+                store.change(self.row.code, status="playing")(connection)
 
             await self.store.write(begin)
             self.chairs |= {chair.seat: chair for chair in bots}
             self.row = replace(self.row, status="playing")
             await self.catch_up()
+        self.bus.tell(self.row.code)
         self.publish_lobby()
         self.wake()
 
@@ -138,46 +195,160 @@ class Table:
         async with self._lock:
             if self.match is None:
                 return Refusal("", "not-started")
+            if self.paused:
+                return Refusal("", "paused")
+            if self.chairs[seat].bot is not None:
+                return Refusal("", "bot-plays")
             try:
                 move = Move.parse(text)
             except NotationError:
                 return Refusal("", "unclear")
             while True:
-                if n != self._sent.get(seat, (b"", n))[1]:
+                if n != self.shown(seat, n):
                     return Refusal("", "table-changed")
                 if refusal := self.match.refusal(seat, move):
                     return refusal
                 ask = self.match.state.ask(seat)
                 if ask is not None and ask.hold:
-                    await self.store.write(store.hold(self.row.code, self.ply, seat, str(move)))
+                    await self.store.write(store.hold(self.row.code, self.at, seat, str(move)))
                     self.held[seat] = move
+                    self.bus.tell(self.row.code)
                     break
+                self.before[seat] = self.ply, self.match.state.copy()
                 if await self._commit([(seat, move)]):
                     break
         self.publish()
         self.wake()
         return None
 
-    async def say(self, seat: Seat, text: str) -> bool:
-        """Words to whom the rules let hear them now; False where they let nobody."""
-        channels = self.game.talk(self.match.state) if self.match else ()
-        hearers = {hearer for channel in channels if seat in channel.speakers for hearer in channel.hearers}
-        if self.match is not None and not hearers:
+    async def say(self, seat: Seat, text: str, claim: Move | None = None) -> bool:
+        """Words to whom the rules let hear them now; False where they let nobody, or where it is no claim."""
+        hearers = self.hearers(seat)
+        if not hearers:
             return False
-        hearers = hearers or {WATCHER}
-        at = await self.store.write(store.say(self.row.code, seat, sorted(hearers), text))
-        message = encode(protocol.Words(seat, text, at))
-        for guest in self.guests:
-            if WATCHER in hearers or guest.viewer in hearers:
-                guest.send(message)
+        when = 0
+        if claim is not None:
+            assert self.match is not None
+            assert self.game.claims is not None
+            when = self.game.claims.when(self.game.view(self.match.state, seat))
+        ply = 0 if self.match is None else self.ply
+        spoken = str(claim) if claim else None
+        saying = Saying(seat, tuple(sorted(hearers)), text, time.time(), ply, spoken, when)
+        await self.store.write(store.say(self.row.code, saying))
+        for fresh in await self._sayings():
+            self.publish_saying(fresh)
+        self.bus.tell(self.row.code)
+        if claim is not None:
+            self.wake()
         return True
+
+    async def claim(self, seat: Seat, text: str) -> str | None:
+        """A claim of the game's own vocabulary; the message id of what is wrong with it otherwise."""
+        if self.match is None or self.game.claims is None:
+            return "no-claims"
+        if text not in {offer.move for offer in self.offers(seat)}:
+            return "not-understood"
+        return None if await self.say(seat, "", Move.parse(text)) else "no-talk-now"
+
+    # ── what needs everybody ─────────────────────────────────────────────────────────────────────────────
+
+    async def undo(self, seat: Seat) -> str | None:
+        """Take back one's last move; a message id when there is none."""
+        async with self._lock:
+            back = own_last(self.match, seat) if self.match else None
+            if back is None or self.paused or self.row.status != "playing":
+                return "nothing-to-undo"
+            if self._unnoticed(seat, back) or not self.consent.propose("undo", seat, seat, self.voters()):
+                await self._log([(seat, f"{UNDO}{back}")])
+        self._tell_all()
+        return None
+
+    def _unnoticed(self, seat: Seat, back: int) -> bool:
+        """Nobody has learnt anything since, nor moved: the move was the last, and only its mover knows of it."""
+        assert self.match is not None
+        ply, before = self.before.get(seat, (-1, None))
+        if back != ply or back != self.ply - 1 or before is None:
+            return False
+        move = self.match.record.lines[back].move
+        return unnoticed(self.game, before, seat, move, f"{self.row.secret}:{self.ply}:undo")
+
+    async def pause(self, seat: Seat, on: bool) -> str | None:
+        if self.row.status != "playing" or on == self.paused:
+            return "not-now"
+        async with self._lock:
+            if not on:
+                await self._set(paused=False)
+            elif not self.consent.propose("pause", seat, seat, self.voters()):
+                await self._set(paused=True)
+        self._tell_all()
+        return None
+
+    async def stand_in(self, seat: Seat, chair: Seat, on: bool) -> str | None:
+        """A bot for a chair: one's own at once, that of somebody who is gone by consent; one's own back at once."""
+        known = self.chairs.get(chair)
+        if self.row.status != "playing" or known is None or known.token is None or on == (known.bot is not None):
+            return "not-now"
+        if chair != seat and (not on or self.is_here(chair)):
+            return "not-yours"
+        async with self._lock:
+            if chair == seat or not self.consent.propose("standin", seat, chair, self.voters()):
+                await self._reseat(chair, on)
+        self._tell_all()
+        return None
+
+    async def agree(self, seat: Seat, yes: bool) -> str | None:
+        """Once all have agreed to what was proposed, it is done; one no is enough against it."""
+        async with self._lock:
+            done = self.consent.answer(seat, yes)
+            if done is not None and self.match is not None and self.row.status == "playing":
+                if done.what == "undo" and (back := own_last(self.match, done.by)) is not None:
+                    await self._log([(done.by, f"{UNDO}{back}")])
+                elif done.what == "pause":
+                    await self._set(paused=True)
+                elif done.what == "standin":
+                    await self._reseat(done.seat, True)
+        self._tell_all()
+        return None
+
+    async def follow(self, code: str) -> None:
+        """The rematch is at another table."""
+        self.row = replace(self.row, next=code)
+        await self.store.write(store.change(self.row.code, next=code))
+        self.bus.tell(self.row.code)
+        self.publish_lobby()
+
+    async def _set(self, **settings: Any) -> None:
+        self.row = replace(self.row, settings={**self.row.settings, **settings})
+        await self.store.write(store.change(self.row.code, settings=self.row.settings))
+        self._stop_clocks(self.paused)
+        self.bus.tell(self.row.code)
+
+    def _stop_clocks(self, stop: bool) -> None:
+        """Stopped clocks go on later where they were."""
+        if stop:
+            self._stopped = self._stopped or monotonic()
+        elif self._stopped is not None:
+            pause = monotonic() - self._stopped
+            self._since = {key: since + pause for key, since in self._since.items()}
+            self._stopped = None
+
+    async def _reseat(self, seat: Seat, by_bot: bool) -> None:
+        bot = self.strength if by_bot else None
+        await self.store.write(store.reseat(self.row.code, seat, bot))
+        self.chairs[seat] = replace(self.chairs[seat], bot=bot)
+        self.bus.tell(self.row.code)
+
+    def _tell_all(self) -> None:
+        self.publish_lobby()
+        self.publish()
+        self.wake()
 
     # ── what happens by itself ───────────────────────────────────────────────────────────────────────────
 
     def wake(self) -> None:
         """Let chance, bots and clocks do their part."""
         self._changed.set()
-        if self._driver is None or self._driver.done():
+        if self.row.status == "playing" and (self._driver is None or self._driver.done()):
             self._driver = asyncio.create_task(self._drive())
 
     async def close(self) -> None:
@@ -188,9 +359,16 @@ class Table:
     async def _drive(self) -> None:
         while self.row.status == "playing":
             self._changed.clear()
-            async with self._lock:
-                pause = await self._step()
-            self.publish()
+            pause: float | None = None
+            if not self.paused:
+                async with self._lock:
+                    at = self.at
+                    todo = await self._step()
+                self.publish()
+                if isinstance(todo, Ask):  # a bot has to think: people may move meanwhile
+                    self._thoughts[todo.seat] = at, await self._think(todo)
+                    continue
+                pause = todo
             if pause == 0:
                 continue
             try:
@@ -199,17 +377,20 @@ class Table:
                 continue
         self.publish_lobby()
 
-    async def _step(self) -> float | None:
-        """One thing that nobody has to be waited for; else how long to wait, None for as long as it takes."""
+    async def _step(self) -> float | Ask | None:
+        """One thing that nobody has to be waited for; else how long to wait, None for as long as it takes.
+
+        An ask comes back where a bot must think first.
+        """
         assert self.match is not None
-        asks = self.match.state.asks
+        asks: tuple[Ask, ...] = self.match.state.asks
         if not asks:
             return None
         if asks[0].seat == CHANCE:
             u = dice.share(self.row.secret, self.row.code, self.ply)
             await self._commit([(CHANCE, dice.roll(asks[0], u))])
             return 0
-        left = self._time_left(asks)
+        left = self.time_left(asks)
         if all(ask.hold for ask in asks):
             return await self._held_step(asks, left)
         late = [ask for ask in asks if left[ask.seat] is not None and (left[ask.seat] or 0) <= 0]
@@ -217,23 +398,30 @@ class Table:
             u = dice.share(self.row.secret, self.row.code, self.ply, f":{late[0].seat}")
             await self._commit([(late[0].seat, dice.lapse(late[0], u))])
             return 0
+        if await self._bot_speaks():
+            return PACE * self.tempo
         for ask in asks:
             if self._bot(ask.seat):
-                await self._commit([(ask.seat, await self._thought(ask))])
+                if (thought := self._thought(ask)) is None:
+                    return ask
+                await self._commit([(ask.seat, thought)])
                 return PACE * self.tempo if len(asks) == 1 and len(ask.moves) > 1 else 0
-        times = [time for time in left.values() if time is not None]
-        return min(times) if times else None
+        return min((time for time in left.values() if time is not None), default=None)
 
-    async def _held_step(self, asks: tuple[Ask, ...], left: dict[Seat, float | None]) -> float | None:
+    async def _held_step(self, asks: tuple[Ask, ...], left: dict[Seat, float | None]) -> float | Ask | None:
         """A call of the night: with several people its whole time passes, whoever answers when."""
         for ask in asks:
             if self._bot(ask.seat) and ask.seat not in self.held:
-                self.held[ask.seat] = await self._thought(ask)
+                if (thought := self._thought(ask)) is None:
+                    return ask
+                self.held[ask.seat] = thought
         waiting = [ask.seat for ask in asks if ask.seat not in self.held]
+        times = [time for time in left.values() if time is not None]
         people = sum(chair.bot is None for chair in self.chairs.values())
-        over = min((time for time in left.values() if time is not None), default=0.0) <= 0
+        soonest = min(times) if times else None
+        over = not waiting if soonest is None else soonest <= 0
         if not over and (people > 1 or waiting):
-            return min((time for time in left.values() if time is not None), default=None)
+            return soonest
         moves = []
         for ask in asks:
             u = dice.share(self.row.secret, self.row.code, self.ply, f":{ask.seat}")
@@ -241,110 +429,52 @@ class Table:
         await self._commit(moves)
         return 0
 
-    async def _thought(self, ask: Ask) -> Move:
+    def _thought(self, ask: Ask) -> Move | None:
+        """What a bot has come to on this very position."""
+        at, move = self._thoughts.get(ask.seat, (-1, None))
+        return ask.moves[0] if len(ask.moves) == 1 else move if at == self.at else None
+
+    async def _think(self, ask: Ask) -> Move:
         assert self.match is not None
         chair = self.chairs[ask.seat]
-        if len(ask.moves) == 1:
-            return ask.moves[0]
         view = self.game.view(self.match.state, ask.seat)
-        return await self.think(self.row.game, str(chair.bot), view, ask, f"{self.row.secret}:{self.ply}:{ask.seat}")
+        seed = f"{self.row.secret}:{self.ply}:{ask.seat}"
+        return await self.minds.think(self.row.game, str(chair.bot), view, ask, seed, self.heard_claims(ask.seat))
+
+    async def _bot_speaks(self) -> bool:
+        """Where talk is free each bot may claim something, once a move and once more for each claim it hears."""
+        if self.game.claims is None or self.match is None:
+            return False
+        for seat in range(self.row.seats):
+            if not self._bot(seat) or not self.hearers(seat):
+                continue
+            heard = self.heard_claims(seat)
+            now = self.ply, len(heard)
+            if self._spoke.get(seat) == now:
+                continue
+            self._spoke[seat] = now
+            view = self.game.view(self.match.state, seat)
+            seed = f"{self.row.secret}:{self.ply}:{len(heard)}:{seat}:says"
+            for claim in await self.minds.speak(self.row.game, view, seed, heard):
+                await self.say(seat, "", claim)
+                return True
+        return False
 
     def _bot(self, seat: Seat) -> bool:
         return self.chairs[seat].bot is not None
 
-    def _time_left(self, asks: tuple[Ask, ...]) -> dict[Seat, float | None]:
+    def time_left(self, asks: tuple[Ask, ...]) -> dict[Seat, float | None]:
         """Seconds each asked seat has, from when it was first asked this."""
         assert self.match is not None
         step = type(self.match.state.stack[0]).__name__
-        now = monotonic()
+        now = self._stopped or monotonic()
         self._since = {(ask.seat, step): self._since.get((ask.seat, step), now) for ask in asks}
         passed = {ask.seat: now - self._since[ask.seat, step] for ask in asks}
-        return {ask.seat: None if ask.limit is None else ask.limit * self.tempo - passed[ask.seat] for ask in asks}
+        limits = {ask.seat: self.limit(ask) for ask in asks}
+        return {seat: None if limit is None else limit * self.tempo - passed[seat] for seat, limit in limits.items()}
 
-    # ── what each is sent ────────────────────────────────────────────────────────────────────────────────
-
-    def enter(self, guest: Guest) -> None:
-        self.guests.add(guest)
-        self.publish_lobby()
-        self.publish()
-
-    def leave(self, guest: Guest) -> None:
-        self.guests.discard(guest)
-        self.publish_lobby()
-
-    def lobby(self, viewer: Seat) -> protocol.Lobby:
-        here = {guest.viewer for guest in self.guests}
-        return protocol.Lobby(
-            code=self.row.code,
-            game=self.row.game,
-            seats=self.row.seats,
-            options=self.row.options,
-            status=self.row.status,
-            dice=dice.commitment(self.row.secret),
-            chairs=tuple(
-                protocol.ChairInfo(chair.seat, chair.name, chair.bot, chair.seat in here)
-                for chair in sorted(self.chairs.values(), key=lambda chair: chair.seat)
-            ),
-            you=viewer if viewer >= 0 else None,
-            watchers=sum(guest.viewer == WATCHER for guest in self.guests),
-            secret=self.row.secret if self.row.status == "over" else None,
-        )
-
-    def publish_lobby(self) -> None:
-        messages = {viewer: encode(self.lobby(viewer)) for viewer in {guest.viewer for guest in self.guests}}
-        for guest in self.guests:
-            guest.send(messages[guest.viewer])
-
-    def publish(self) -> None:
-        """To each whose view has changed, one message; those who see the same share it."""
-        if self.match is None:
-            return
-        made: dict[tuple[Seat, int], bytes] = {}
-        for guest in self.guests:
-            number = self._number(guest.viewer)
-            if guest.seen == number:
-                continue
-            key = guest.viewer, guest.heard
-            if key not in made:
-                made[key] = encode(self._message(guest.viewer, number, guest.heard))
-            guest.seen = number
-            guest.heard = len(self._events(guest.viewer))
-            guest.send(made[key])
-
-    def _number(self, viewer: Seat) -> int:
-        """How many different tables this viewer has been shown, this one included."""
-        shown = encode(self._message(viewer, 0, len(self._events(viewer)), timeless=True))
-        last, number = self._sent.get(viewer, (b"", 0))
-        if shown != last or number == 0:
-            number += 1
-            self._sent[viewer] = shown, number
-        return number
-
-    def _events(self, viewer: Seat) -> list[Any]:
-        assert self.match is not None
-        read, events = self._heard.get(viewer, (0, []))
-        events += self.match.heard(viewer, read)
-        self._heard[viewer] = len(self.match.events), events
-        return events
-
-    def _message(self, viewer: Seat, number: int, first: int, *, timeless: bool = False) -> protocol.Table:
-        assert self.match is not None
-        state = self.match.state
-        ask = state.ask(viewer)
-        question = clock = None
-        if ask is not None:
-            answer = self.held.get(viewer)
-            question = protocol.Question(tuple(map(str, ask.moves)), ask.rule, str(answer) if answer else None)
-        if ask is not None and ask.limit is not None:
-            left = self._time_left(state.asks)[viewer] or 0.0
-            clock = protocol.Clock(float(ask.limit) if timeless else round(max(0.0, left), 1), ask.limit, ask.hold)
-        channels = self.game.talk(state)
-        return protocol.Table(
-            n=number,
-            scene=self.game.scene(self.game.view(state, viewer), ask),
-            question=question,
-            clock=clock,
-            first=first,
-            events=tuple(self._events(viewer)[first:]),
-            talk=any(viewer in channel.speakers for channel in channels),
-        )
+    def limit(self, ask: Ask) -> float | None:
+        """What the rulebook gives, at this table's pace."""
+        if ask.limit is None or self.pace == "none":
+            return None
+        return ask.limit * SLOW if self.pace == "slow" else ask.limit

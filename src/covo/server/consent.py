@@ -1,0 +1,69 @@
+"""What needs everybody: somebody proposes, each person at the table agrees or not, one no is enough against it.
+
+A move can be taken back without asking where nobody has learnt anything by it and no dice have fallen. What others
+have learnt is computed from their views, not declared. To ask must not tell the mover more than he knows either (was
+I seen?), so worlds he takes for possible have their say too: in all of them nobody may have learnt anything.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final, Literal
+
+from covo.kernel import WATCHER, Event, Game, Match, Move, Seat, State, encode
+from covo.server.protocol import Proposal
+
+WORLDS: Final = 4
+
+
+class Consent:
+    def __init__(self) -> None:
+        self.proposal: Proposal | None = None
+
+    def propose(self, what: Literal["undo", "pause", "standin"], by: Seat, seat: Seat, voters: set[Seat]) -> bool:
+        """True when somebody has to be asked; what was proposed before lapses."""
+        asked = tuple(sorted(voters - {by}))
+        self.proposal = Proposal(what, by, seat, asked) if asked else None
+        return self.proposal is not None
+
+    def answer(self, seat: Seat, yes: bool) -> Proposal | None:
+        """The proposal if with this answer all have agreed. Whoever proposed may withdraw."""
+        proposal = self.proposal
+        if proposal is None or (seat not in proposal.open and seat != proposal.by):
+            return None
+        if not yes:
+            self.proposal = None
+            return None
+        still = tuple(voter for voter in proposal.open if voter != seat)
+        self.proposal = Proposal(proposal.what, proposal.by, proposal.seat, still) if still else None
+        return None if still else proposal
+
+    def lapse(self, what: str) -> None:
+        """The table has gone on: what was proposed about it is out of date."""
+        if self.proposal is not None and self.proposal.what == what:
+            self.proposal = None
+
+
+def own_last(match: Match, seat: Seat) -> int | None:
+    """After how many moves this seat made its last one."""
+    lines = match.record.lines
+    return next((ply for ply in range(len(lines) - 1, -1, -1) if lines[ply].seat == seat), None)
+
+
+def unnoticed(game: Game[Any, Any], before: State, seat: Seat, move: Move, seed: str) -> bool:
+    """Nobody but the mover can know of this move, in truth and in worlds the mover takes for possible."""
+    rng = Random(seed)
+    view = game.view(before, seat)
+    worlds = [before.copy(), *(game.imagine(view, rng) for _ in range(WORLDS))]
+    return not any(_noticed(game, world, seat, move) for world in worlds)
+
+
+def _noticed(game: Game[Any, Any], world: State, seat: Seat, move: Move) -> bool:
+    others = [viewer for viewer in (WATCHER, *range(world.seats)) if viewer != seat]
+    seen = [encode(game.view(world, viewer)) for viewer in others]
+    told: list[Event] = []
+    world.ears = told
+    world.apply(seat, move)
+    world.ears = None
+    heard = any(event.heard_by(viewer) for event in told for viewer in others)
+    return heard or seen != [encode(game.view(world, viewer)) for viewer in others]
