@@ -250,7 +250,7 @@ def test_every_vote_must_be_cast_for_a_suspect() -> None:
     assert t.refused(0, "cast") == Refusal("LBG-RUN-08", "cast-all", {"votes": 2})
     assert t.refused(0, "cast paw") == Refusal("LBG-RUN-08", "cast-all", {"votes": 2})
     assert t.refused(3, "cast paw paw") == Refusal("LBG-RUN-08", "cast-all", {"votes": 1})
-    assert t.refused(0, "cast paw claw") == Refusal("LBG-RUN-05", "no-such-choice", {"move": "cast paw claw"})
+    assert t.refused(0, "cast paw claw") == Refusal("LBG-RUN-08", "not-a-suspect")
     assert t.refused(0, "pass") == Refusal("LBG-RUN-08", "must-vote")
     assert all(not ask.default for ask in t.state.asks)
 

@@ -191,7 +191,7 @@ CASES: list[tuple[Setting, int, str, str, str, dict[str, Datum]]] = [
     (run_off, 0, "pass", "LBG-RUN-08", "must-vote", {}),
     (run_off, 0, "cast paw", "LBG-RUN-08", "cast-all", {"votes": 2}),
     (run_off, 0, "cast paw paw paw", "LBG-RUN-08", "cast-all", {"votes": 2}),
-    (run_off, 0, "cast paw claw", "LBG-RUN-05", "no-such-choice", {"move": "cast paw claw"}),
+    (run_off, 0, "cast paw claw", "LBG-RUN-08", "not-a-suspect", {}),
 ]  # fmt: skip
 
 

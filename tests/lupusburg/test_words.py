@@ -194,7 +194,7 @@ def test_every_event_can_be_said_to_all_who_hear_it(
 def everything(drawn: Scene) -> Iterator[Words]:
     """All words of a scene."""
     yield from (drawn.title, drawn.prompt, *drawn.steps, *drawn.notes, *drawn.result)
-    yield from (choice.words for choice in drawn.choices)
+    yield from (choice.words for choice in (*drawn.choices, *drawn.closed))
     yield from (track.words for track in drawn.tracks)
     yield from (words for sheet in drawn.sheets for words in (sheet.words, *sheet.columns))
     yield from (cell.words for board in drawn.boards for cell in board.cells if cell.words)
@@ -239,7 +239,7 @@ def say_all(state: Lupus, readers: Mapping[tuple[str, int], Phrases], known: set
 ODD = [
     "vote 0R", "vote 9L", "vote x", "bite 0R", "bite 1L", "look 0L", "look 2R", "point 0R", "point 3L", "sleep", "pass",
     "bet", "keep 8", "keep 1", "accuse 0", "accuse 3", "accuse 9", "ready", "done", "cast paw", "cast paw paw",
-    "cast tuft paw tuft", "chest R", "chest X", "show R", "show Z", "dance", "draw 8 7 6",
+    "cast tuft paw tuft", "cast 1R", "chest R", "chest X", "show R", "show Z", "dance", "draw 8 7 6",
 ]  # fmt: skip
 
 

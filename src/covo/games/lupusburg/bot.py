@@ -14,8 +14,10 @@ from typing import Final
 
 from covo.games.lupusburg.box import (
     ACCUSE,
+    AM_THIEF,
     BET,
     BITE,
+    CHARACTERS,
     CITIZEN,
     LOOK,
     PASS,
@@ -30,10 +32,12 @@ from covo.games.lupusburg.box import (
     living,
     owner,
     side,
+    slot_of,
 )
 from covo.games.lupusburg.view import View
-from covo.kernel import Ask, Move, Seat
+from covo.kernel import Ask, Move, Said, Seat
 
+Heard = tuple[Said, ...]  # what was claimed at the table, true or not
 Odds = list[float]  # by seat: how much evidence speaks for a werewolf, as natural logarithms
 Belief = list[float]  # by seat: how likely the werewolf sits there, adding up to one
 
@@ -42,11 +46,15 @@ Belief = list[float]  # by seat: how likely the werewolf sits there, adding up t
 BITTEN, SILENCED = 0.3, 0.25
 VOTED, VOTED_SEEN, SPARED_SEEN = 0.03, 0.2, 0.15
 SEALED, SEALED_SEEN = 0.1, 0.7
+# Claims: small where anyone may lie at no cost, large where a lie is found out.
+SUSPECTED, TRUSTED, SAW_WOLF, SAW_OTHER, NEVER_LOOKED, CAUGHT = 0.1, 0.05, 0.9, 0.25, 0.4, 1.2
+SAID_THIEF, TWO_THIEVES = 0.15, 0.2
 # Bets: the belief it takes while the target has one life or two, and the werewolf's measure of it.
 NEED_ONE, NEED_TWO, NEED_BLUFF = 0.45, 0.65, 0.95
 SURE: Final = 0.95
 FULL_BAG: Final = 5  # coins in the bag while someone who is sure still waits
 USUAL_COIN: Final = 5.5  # what others are thought to have bet
+GAME_SPAN: Final = 100  # more rounds than a game has
 # Lynchings
 TWO_LIVES: Final = 0.75  # it takes another day to be rid of the suspect
 DUE: Final = 2.0  # tomorrow is too late
@@ -59,16 +67,16 @@ SCAPEGOAT: Final = 6.0  # the more a player is suspected, the more useful he is 
 OWN_BITE: Final = 0.12  # in the first night
 
 
-def quick(view: View, ask: Ask, rng: Random) -> Move:
-    """One of the moves asked for, from nothing but the view."""
+def quick(view: View, ask: Ask, rng: Random, heard: Heard = ()) -> Move:
+    """One of the moves asked for, from nothing but the view and what was claimed."""
     moves = ask.moves
-    return moves[0] if len(moves) == 1 else ANSWERS[moves[-1].verb](view, ask, rng)
+    return moves[0] if len(moves) == 1 else ANSWERS[moves[-1].verb](view, ask, rng, heard)
 
 
 # ── Belief ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def believe(view: View, *, feigned: bool = False) -> Belief:
+def believe(view: View, heard: Heard = (), *, feigned: bool = False) -> Belief:
     """Who is the werewolf. Feigned, and always to the werewolf: whom else one must suspect who has seen no card."""
     feigned = feigned or view.role == WEREWOLF
     if not feigned and WEREWOLF in view.characters:
@@ -78,6 +86,7 @@ def believe(view: View, *, feigned: bool = False) -> Belief:
     weigh_nights(view, odds)
     weigh_votes(view, odds)
     weigh_seals(view, odds)
+    weigh_claims(view, odds, heard)
     weights = [
         exp(odds[seat]) * (1.0 if feigned else cards(view, seat)) if seat != view.viewer and lived(view, seat) else 0.0
         for seat in range(view.seats)
@@ -143,6 +152,36 @@ def weigh_seals(view: View, odds: Odds) -> None:
         if bet is not None and seat != view.viewer:
             seen = any(look.mayor == seat and owner(look.target) == bet.target for look in view.privileges)
             odds[bet.target] += SEALED_SEEN if seen else SEALED
+
+
+def weigh_claims(view: View, odds: Odds, heard: Heard) -> None:
+    """What was claimed of this game. Who says to have seen what the viewer knows to be otherwise has lied."""
+    now = when(view)
+    claims = {(said.seat, said.claim) for said in heard if said.when // GAME_SPAN == now // GAME_SPAN}
+    looked = {(look.mayor, look.target) for look in view.privileges}
+    thieves = {seat for seat, claim in claims if claim == AM_THIEF}
+    for seat, claim in claims:
+        if seat == view.viewer:
+            continue
+        if claim.verb in ("suspect", "trust"):
+            if seat != claim[1]:
+                odds[int(claim[1])] += SUSPECTED if claim.verb == "suspect" else -TRUSTED
+        elif claim.verb == "saw":
+            slot, face = slot_of(claim), CHARACTERS.index(str(claim[2]))
+            known = view.characters[slot]
+            if (seat, slot) not in looked:
+                odds[seat] += NEVER_LOOKED
+            elif known is not None and known != face:
+                odds[seat] += CAUGHT
+            else:
+                odds[owner(slot)] += SAW_WOLF if face == WEREWOLF else -SAW_OTHER
+        elif claim == AM_THIEF:
+            odds[seat] += -SAID_THIEF if thieves == {seat} and view.role != THIEF else TWO_THIEVES
+
+
+def when(view: View) -> int:
+    """The round of the game of the series, as one number."""
+    return GAME_SPAN * len(view.past) + view.round
 
 
 # ── What a lynching is worth ─────────────────────────────────────────────────────────────────────────────────────
@@ -220,13 +259,13 @@ def others_living(view: View) -> list[Slot]:
 # ── The answers ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def lay(view: View, ask: Ask, rng: Random) -> Move:
+def lay(view: View, ask: Ask, rng: Random, heard: Heard) -> Move:
     return ask.pick(rng)
 
 
-def look(view: View, ask: Ask, rng: Random) -> Move:
+def look(view: View, ask: Ask, rng: Random, heard: Heard) -> Move:
     """The thief looks where a citizen was seen, since a chest opposite clears the owner; else at a suspect."""
-    belief = believe(view)
+    belief = believe(view, heard)
 
     def use(slot: Slot) -> float:
         seat = owner(slot)
@@ -236,12 +275,12 @@ def look(view: View, ask: Ask, rng: Random) -> Move:
     return LOOK[max(others_living(view), key=use)]
 
 
-def bite(view: View, ask: Ask, rng: Random) -> Move:
+def bite(view: View, ask: Ask, rng: Random, heard: Heard) -> Move:
     """The werewolf bites who is dangerous or beyond suspicion; now and then, at first, his own werewolf card."""
     me = view.viewer
     if view.round == 1 and view.seats > 4 and rng.random() < OWN_BITE:  # of four he needs both
         return BITE[2 * me + 1 - (view.chests[me] or 0)]
-    belief, danger = believe(view), dangers(view)
+    belief, danger = believe(view, heard), dangers(view)
 
     def want(slot: Slot) -> float:
         return danger[owner(slot)] - SCAPEGOAT * belief[owner(slot)] + 0.3 * rng.random()
@@ -249,9 +288,9 @@ def bite(view: View, ask: Ask, rng: Random) -> Move:
     return BITE[max(others_living(view), key=want)]
 
 
-def point(view: View, ask: Ask, rng: Random) -> Move:
+def point(view: View, ask: Ask, rng: Random, heard: Heard) -> Move:
     """The mayor looks where the werewolf card is likeliest; as werewolf at an enemy, who gets to see a citizen."""
-    belief = believe(view)
+    belief = believe(view, heard)
     if view.role == WEREWOLF:
         belief = [p + 3.0 * danger for p, danger in zip(belief, dangers(view), strict=True)]
 
@@ -265,16 +304,16 @@ def point(view: View, ask: Ask, rng: Random) -> Move:
     return POINT[max(others_living(view), key=use)]
 
 
-def show(view: View, ask: Ask, rng: Random) -> Move:
+def show(view: View, ask: Ask, rng: Random, heard: Heard) -> Move:
     """The card off the chest clears its owner, to a thief or as the thief's own; the werewolf shows the other one."""
     chest = view.chests[view.viewer] or 0
     to_wolf = view.characters[view.privileges[-1].target] == WEREWOLF
     return SHOW[chest if view.role == WEREWOLF or (view.role == THIEF and to_wolf) else 1 - chest]
 
 
-def bet(view: View, ask: Ask, rng: Random) -> Move:
+def bet(view: View, ask: Ask, rng: Random, heard: Heard) -> Move:
     """Who is sure can wait while the werewolf has two lives, for no lynching today ends it, but not for the coins."""
-    belief = believe(view)
+    belief = believe(view, heard)
     target = favourite(view, belief)
     both = lives(view.alive, target) == 2
     if both and belief[target] > SURE and view.coins_in_bag >= FULL_BAG:
@@ -283,19 +322,19 @@ def bet(view: View, ask: Ask, rng: Random) -> Move:
     return BET if belief[target] > need else PASS
 
 
-def keep(view: View, ask: Ask, rng: Random) -> Move:
+def keep(view: View, ask: Ask, rng: Random, heard: Heard) -> Move:
     return max(ask.moves, key=lambda move: int(move[1]))
 
 
-def accuse(view: View, ask: Ask, rng: Random) -> Move:
-    return ACCUSE[favourite(view, believe(view))]
+def accuse(view: View, ask: Ask, rng: Random, heard: Heard) -> Move:
+    return ACCUSE[favourite(view, believe(view, heard))]
 
 
-def vote(view: View, ask: Ask, rng: Random) -> Move:
+def vote(view: View, ask: Ask, rng: Random, heard: Heard) -> Move:
     """The first vote makes the two suspects. Who knows the werewolf and has not bet yet does not let it show."""
-    belief = believe(view)
+    belief = believe(view, heard)
     if view.bets[view.viewer] is None and max(belief) > SURE:
-        belief = believe(view, feigned=True)
+        belief = believe(view, heard, feigned=True)
     wish = wishes(view, [p * (1.0 + HUNCH * (2.0 * rng.random() - 1.0)) for p in belief])
     # Votes so far, and ties as LBG-SUS-03 and LBG-SUS-04 break them: of 16 slots each has its own rank.
     rank = {slot: -2 * distance(view.seats, view.mayor, owner(slot)) - side(slot) for slot in wish}
@@ -311,14 +350,14 @@ def vote(view: View, ask: Ask, rng: Random) -> Move:
     return VOTE[max(wish, key=gain)]
 
 
-def cast(view: View, ask: Ask, rng: Random) -> Move:
+def cast(view: View, ask: Ask, rng: Random, heard: Heard) -> Move:
     """All votes for the suspect the viewer would rather lose: the moves go from all on the paw to all on the tuft."""
-    wish = wishes(view, believe(view))
+    wish = wishes(view, believe(view, heard))
     paw, tuft = view.suspects
     return ask.moves[0 if wish[paw] >= wish[tuft] else -1]
 
 
-ANSWERS: Final[dict[str, Callable[[View, Ask, Random], Move]]] = {
+ANSWERS: Final[dict[str, Callable[[View, Ask, Random, Heard], Move]]] = {
     "chest": lay,
     "look": look,
     "bite": bite,

@@ -76,6 +76,12 @@ SHOW: Final = tuple(Move("show", name) for name in SIDES)
 LOOK, BITE, POINT, VOTE = (tuple(Move(verb, name) for name in SLOT_NAMES) for verb in ("look", "bite", "point", "vote"))
 ACCUSE: Final = tuple(Move("accuse", seat) for seat in range(8))
 KEEP: Final = {coin: Move("keep", coin) for coin in COINS}
+# What may be claimed at the table: a role, a character seen, a house looked into, a suspicion or its contrary.
+AM: Final = tuple(Move("am", face) for face in CHARACTERS)
+AM_THIEF: Final = AM[THIEF]
+SAW: Final = tuple(tuple(Move("saw", name, face) for face in CHARACTERS) for name in SLOT_NAMES)
+PEEKED: Final = tuple(tuple(Move("peeked", name, what) for what in ("chest", "nothing")) for name in SLOT_NAMES)
+SUSPECT, TRUST = (tuple(Move(verb, seat) for seat in range(8)) for verb in ("suspect", "trust"))
 # LBG-RUN-06: by the number of votes one has, every way to give them to the two suspects.
 CAST: Final = tuple(
     tuple(Move("cast", *faces) for faces in combinations_with_replacement(EVIDENCE, votes)) for votes in range(3)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from covo.games.lupusburg.bot import quick
 from covo.games.lupusburg.check import check, conserved, secrets
+from covo.games.lupusburg.claims import CLAIMS
 from covo.games.lupusburg.imagine import imagine
 from covo.games.lupusburg.meta import META
 from covo.games.lupusburg.refusals import refuse
-from covo.games.lupusburg.scene import scene
+from covo.games.lupusburg.scene import meant, scene
 from covo.games.lupusburg.state import Lupus
 from covo.games.lupusburg.steps import FRAMES, FirstMayor, new_game
 from covo.games.lupusburg.view import View, view
@@ -48,4 +49,6 @@ GAME: Game[Lupus, View] = Game(
     secrets=secrets,
     conserved=conserved,
     quick=quick,
+    claims=CLAIMS,
+    meant=meant,
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from covo.games.lupusburg import steps
-from covo.games.lupusburg.box import SLOT_OF, lives, owner
+from covo.games.lupusburg.box import EVIDENCE, SLOT_OF, lives, owner
 from covo.games.lupusburg.view import View
 from covo.kernel import Ask, Move, Refusal, Together
 
@@ -121,6 +121,8 @@ def _accuse(view: View, move: Move) -> Refusal:
 
 
 def _cast(view: View, move: Move) -> Refusal:
+    if any(face not in EVIDENCE for face in move.args):
+        return Refusal("LBG-RUN-08", "not-a-suspect")
     votes = lives(view.alive, view.viewer) - sum(owner(slot) == view.viewer for slot in view.suspects)
     if len(move.args) != votes:
         return Refusal("LBG-RUN-08", "cast-all", {"votes": votes})

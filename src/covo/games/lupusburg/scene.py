@@ -86,6 +86,7 @@ def scene(view: View, ask: Ask | None) -> Scene:
         tracks=_tracks(view),
         notes=_notes(view),
         choices=tuple(_choice(view, ask, move) for move in ask.moves) if ask else (),
+        closed=_closed(ask) if ask else (),
         result=_result(view),
         sheets=_sheets(view),
     )
@@ -298,6 +299,44 @@ def _choice(view: View, ask: Ask, move: Move) -> Choice:
     if len(ask.moves) > 1 and move.verb in ("sleep", PASS.verb):  # to leave it, said by what one leaves
         return Choice(text, Words(f"move-no-{ask.moves[-1].verb}"))
     return Choice(text, Words(f"move-{move.verb}"))
+
+
+def _closed(ask: Ask) -> tuple[Choice, ...]:
+    """Where one must go through with it: the way out one might look for."""
+    match ask.moves[-1].verb:
+        case "bite":  # LBG-WLF-03
+            return (Choice("sleep", Words("move-no-bite")),)
+        case "keep" | "accuse":  # LBG-BET-16
+            return (Choice(str(PASS), Words("move-no-bet")),)
+        case "vote" | "cast":  # LBG-VOT-08, LBG-RUN-08
+            return (Choice(str(PASS), Words("move-no-vote")),)
+    return ()
+
+
+# By step, what one does who clicks a house or a player's place.
+CLICKS: Final[dict[type[Frame[Any]], str]] = {
+    steps.ThiefCall: "look",
+    steps.WolfCall: "bite",
+    steps.UsePrivilege: "point",
+    steps.ShowInReturn: "show",
+    steps.PlaceSeal: "accuse",
+    steps.FirstVote: "vote",
+    steps.RunOff: "cast",
+}
+
+
+def meant(view: View, ask: Ask, clicks: tuple[str, ...]) -> Move | None:
+    """The move of whoever clicks what is not offered: on a house or on the place of a player."""
+    verb = CLICKS.get(type(view.agenda[0])) if view.agenda else None
+    if verb is None or not clicks:
+        return None
+    thing = clicks[-1].rpartition("-")[2]  # a piece is named after its house
+    if thing in SLOT_NAMES:
+        at = thing if verb != "accuse" else int(thing[0])
+        return Move(verb, at)
+    if verb == "accuse" and thing.removeprefix("seat").isdecimal():
+        return Move(verb, int(thing.removeprefix("seat")))
+    return None
 
 
 def _suspects(view: View) -> dict[str, int]:

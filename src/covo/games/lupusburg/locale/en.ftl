@@ -293,6 +293,7 @@ move-chest = { $side ->
 move-sleep = Sleep on
 move-look = { slot-label }
 move-no-look = Peek nowhere tonight
+move-no-bite = Bite nobody tonight
 move-bite = { slot-label }
 move-point = { slot-label }
 move-no-point = Do without the privilege
@@ -306,6 +307,7 @@ move-show = { $gone ->
 }
 move-bet = Bet
 move-no-bet = Not today
+move-no-vote = Do not vote
 move-keep = Coin { $coin }
 move-accuse = { NAME($seat) }
 move-ready = Ready to vote
@@ -415,6 +417,46 @@ result-bet = { ME($seat) ->
     }
 }
 
+## What may be claimed in the talk
+
+claims-suspect = Accuse somebody
+claims-trust = Speak up for somebody
+claims-am = Say what you are
+claims-saw = Say whose character you saw
+claims-peeked = Say where you peeked
+claim-suspect = { ME($seat) ->
+    [yes] I suspect { NAME($target) }.
+   *[no] { ME($target) ->
+        [yes] { NAME($seat) } suspects you.
+       *[no] { NAME($seat) } suspects { NAME($target) }.
+    }
+}
+claim-trust = { ME($seat) ->
+    [yes] I trust { NAME($target) }.
+   *[no] { ME($target) ->
+        [yes] { NAME($seat) } trusts you.
+       *[no] { NAME($seat) } trusts { NAME($target) }.
+    }
+}
+claim-am = { ME($seat) ->
+    [yes] I am { face }.
+   *[no] { NAME($seat) } claims to be { face }.
+}
+claim-saw = { ME($seat) ->
+    [yes] I saw { character }: { face }.
+   *[no] { NAME($seat) } claims to have seen { character }: { face }.
+}
+claim-peeked = { ME($seat) ->
+    [yes] I peeked into { house }: { $chest ->
+        [true] the chest is there.
+       *[false] no chest.
+    }
+   *[no] { NAME($seat) } claims to have peeked into { house }: { $chest ->
+        [true] the chest is there.
+       *[false] no chest.
+    }
+}
+
 ## Why a move is refused
 
 refusal-game-over = The game is over: nobody moves any more.
@@ -449,6 +491,7 @@ refusal-not-drawn = That coin is not among those you drew.
 refusal-not-yourself = You cannot bet on yourself.
 refusal-must-vote = There is no abstaining: every vote must be given.
 refusal-no-votes = You have no vote in this run-off: only living characters that are not suspects give one.
+refusal-not-a-suspect = In the run-off one votes for one of the two suspects, those with the paw and the tuft.
 refusal-cast-all = { $votes ->
     [1] You have one vote to give: “cast paw” or “cast tuft”.
    *[2] You have two votes to give, such as “cast paw tuft”.

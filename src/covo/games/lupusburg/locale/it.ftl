@@ -293,6 +293,7 @@ move-chest = { $side ->
 move-sleep = Dormi
 move-look = { slot-label }
 move-no-look = Stanotte nessuna
+move-no-bite = Stanotte nessun morso
 move-bite = { slot-label }
 move-point = { slot-label }
 move-no-point = Rinuncia al privilegio
@@ -306,6 +307,7 @@ move-show = { $gone ->
 }
 move-bet = Scommetti
 move-no-bet = Oggi no
+move-no-vote = Non votare
 move-keep = La moneta da { $coin }
 move-accuse = { NAME($seat) }
 move-ready = Si voti
@@ -415,6 +417,46 @@ result-bet = { ME($seat) ->
     }
 }
 
+## Che cosa si può dichiarare nella discussione
+
+claims-suspect = Accusa qualcuno
+claims-trust = Difendi qualcuno
+claims-am = Di’ chi sei
+claims-saw = Di’ quale personaggio hai visto
+claims-peeked = Di’ dove hai sbirciato
+claim-suspect = { ME($seat) ->
+    [yes] Io sospetto di { NAME($target) }.
+   *[no] { ME($target) ->
+        [yes] { NAME($seat) } sospetta di te.
+       *[no] { NAME($seat) } sospetta di { NAME($target) }.
+    }
+}
+claim-trust = { ME($seat) ->
+    [yes] Io mi fido di { NAME($target) }.
+   *[no] { ME($target) ->
+        [yes] { NAME($seat) } si fida di te.
+       *[no] { NAME($seat) } si fida di { NAME($target) }.
+    }
+}
+claim-am = { ME($seat) ->
+    [yes] Io sono { face }.
+   *[no] { NAME($seat) } dice di essere { face }.
+}
+claim-saw = { ME($seat) ->
+    [yes] Ho visto { character }: { face }.
+   *[no] { NAME($seat) } dice di aver visto { character }: { face }.
+}
+claim-peeked = { ME($seat) ->
+    [yes] Ho sbirciato { house }: { $chest ->
+        [true] il forziere è lì.
+       *[false] niente forziere.
+    }
+   *[no] { NAME($seat) } dice di aver sbirciato { house }: { $chest ->
+        [true] il forziere è lì.
+       *[false] niente forziere.
+    }
+}
+
 ## Perché una mossa non va
 
 refusal-game-over = La partita è finita: nessuno muove più.
@@ -449,6 +491,7 @@ refusal-not-drawn = Quella moneta non è tra quelle che hai estratto.
 refusal-not-yourself = Non puoi scommettere su di te.
 refusal-must-vote = Non ci si astiene: ogni voto va dato.
 refusal-no-votes = In questo ballottaggio non hai voti: ne danno solo i personaggi vivi che non sono indiziati.
+refusal-not-a-suspect = Al ballottaggio si vota per uno dei due indiziati, quelli con la zampa e col ciuffo.
 refusal-cast-all = { $votes ->
     [1] Hai un voto da dare: «cast paw» o «cast tuft».
    *[2] Hai due voti da dare, per esempio «cast paw tuft».
