@@ -30,7 +30,7 @@ class Running:
         self.listening.bind(("127.0.0.1", 0))
         self.port = self.listening.getsockname()[1]
         self.server = Server(url, None, tempo)
-        config = uvicorn.Config(self.server.app(), log_level="error", ws_max_size=BODY)
+        config = uvicorn.Config(self.server.app(), log_level="error", ws_max_size=BODY, ws_per_message_deflate=False)
         self.uvicorn = uvicorn.Server(config)
         self.thread = threading.Thread(target=lambda: asyncio.run(self.uvicorn.serve([self.listening])))
         self.thread.start()
@@ -71,6 +71,8 @@ class Player:
         self.got: list[dict[str, Any]] = []
         self.table: dict[str, Any] = {}
         self.lobby: dict[str, Any] = {}
+        self.events: list[dict[str, Any]] = []
+        self.size = 0  # bytes of the last message
 
     async def send(self, **message: Any) -> None:
         await self.link.send(msgspec.json.encode(message).decode())
@@ -80,9 +82,11 @@ class Player:
         while True:
             data = await asyncio.wait_for(self.link.recv(), within)
             message: dict[str, Any] = msgspec.json.decode(data)
+            self.size = len(data)
             self.got.append(message)
             if message["t"] == "table":
                 self.table = message
+                self.events[message["first"] :] = message["events"]
             if message["t"] == "lobby":
                 self.lobby = message
             if kind in (None, message["t"]):

@@ -11,8 +11,9 @@ from rich.markup import escape
 from covo import games
 from covo.cli.common import Json, Lang, console, language, put_json
 from covo.cli.telling import ALL, Step, Telling, scene_of
-from covo.kernel import WATCHER, CovoError, Game, Match, Record, RecordError, Scene, Seat, parse
+from covo.kernel import CHANCE, WATCHER, CovoError, Game, Match, Record, RecordError, Scene, Seat, parse
 from covo.kernel import replay as play_record
+from covo.server import dice
 
 
 def replay(
@@ -25,6 +26,9 @@ def replay(
         int | None, typer.Option(min=0, metavar="N", help="Stop after N moves and show what is asked then.")
     ] = None,
     check: Annotated[bool, typer.Option("--check", help="Only say whether the record follows the rules.")] = False,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Only say whether its dice follow from the secret of its table.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """A recorded game, step by step, as a seat saw it.
@@ -37,6 +41,7 @@ def replay(
     covo replay game.covo --as Ada --lang it
     covo replay game.covo --as 2 --step 30
     covo replay game.covo --check
+    covo replay game.covo --verify
     ```
     """
     spoken = language(lang)
@@ -45,6 +50,9 @@ def replay(
         game = games.load(record.game)
         game.meta.check_seats(record.seats)
         seat = _viewer(viewer, record)
+        if verify:
+            _verify(file, game, record, json)
+            return
         if check:
             *_, match = play_record(game, record)
             steps: list[Step] = []
@@ -62,6 +70,28 @@ def replay(
         console().print(escape(line), soft_wrap=True)
     else:
         told.show(match, steps)
+
+
+def _verify(file: Path, game: Game[Any, Any], record: Record, json: bool) -> None:
+    """Recompute every move of chance from the secret; exit 1 when one of them does not follow from it."""
+    if record.table is None or record.secret is None:
+        raise CovoError("no table and secret in the record: only games of a web table can be verified")
+    wrong = dice.wrong_plies(game, record, record.table, record.secret)
+    thrown = [ply for ply, line in enumerate(record.lines) if line.seat == CHANCE]
+    published = dice.commitment(record.secret)
+    if json:
+        plain = {"file": str(file), "dice": published, "chance": len(thrown), "wrong": wrong, "fair": not wrong}
+        put_json(plain)
+    elif wrong:
+        lines = ", ".join(str(record.lines[ply].number) for ply in wrong)
+        text = f"{file}: {len(wrong)} of {len(thrown)} moves of chance do not follow from the secret: line {lines}"
+        console().print(escape(text), soft_wrap=True)
+    else:
+        text = f"{file}: all {len(thrown)} moves of chance follow from the secret\n"
+        text += f"The hash that was shown from the start must have been {published}"
+        console().print(escape(text), soft_wrap=True)
+    if wrong:
+        raise typer.Exit(1)
 
 
 def _read(file: Path) -> str:

@@ -24,6 +24,10 @@ def serve(
     db: Annotated[
         str | None, typer.Option(metavar="URL", help="Where tables are kept.", show_default="a file of yours")
     ] = None,
+    bus: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="NATS server through which several Covos on one database tell each other."),
+    ] = None,
     browser: Annotated[bool, typer.Option(help="Open the page in a browser, where there is one.")] = True,
 ) -> None:
     """The web table: people open one link and play, with friends and with bots.
@@ -32,6 +36,7 @@ def serve(
     covo serve
     covo serve --host 0.0.0.0 --port 8080
     covo serve --db sqlite:///evening.db
+    covo serve --db postgresql+psycopg://covo@db/covo --bus nats://bus:4222
     ```
     """
     url = db or _default_database()
@@ -43,7 +48,14 @@ def serve(
     typer.echo(f"Covo is at {address}")
     if browser:
         webbrowser.open(address)
-    uvicorn.run(Server(url, page).app(), host=host, port=port, log_level="warning", ws_max_size=BODY)
+    uvicorn.run(
+        Server(url, page, bus_url=bus).app(),
+        host=host,
+        port=port,
+        log_level="warning",
+        ws_max_size=BODY,
+        ws_per_message_deflate=False,  # compressed, messages of one size would differ in size again
+    )
 
 
 def _default_database() -> str:

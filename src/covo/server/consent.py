@@ -1,8 +1,8 @@
 """What needs everybody: somebody proposes, each person at the table agrees or not, one no is enough against it.
 
-A move can be taken back without asking where nobody has learnt anything by it and no dice have fallen. What others
-have learnt is computed from their views, not declared. To ask must not tell the mover more than he knows either (was
-I seen?), so worlds he takes for possible have their say too: in all of them nobody may have learnt anything.
+A move can be taken back without asking where nobody can know what it was and no dice have fallen since. What others
+know is computed from their views, not declared. To ask must not tell the mover more than he knows either (was I seen?),
+so worlds he takes for possible have their say too: in all of them nobody may have noticed.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from typing import Any, Final, Literal
 from covo.kernel import WATCHER, Event, Game, Match, Move, Seat, State, encode
 from covo.server.protocol import Proposal
 
-WORLDS: Final = 4
+WORLDS: Final = 4  # imagined to see whether a move shows
+ALTERNATIVES: Final = 8  # other moves looked at
 
 
 class Consent:
@@ -51,19 +52,35 @@ def own_last(match: Match, seat: Seat) -> int | None:
 
 
 def unnoticed(game: Game[Any, Any], before: State, seat: Seat, move: Move, seed: str) -> bool:
-    """Nobody but the mover can know of this move, in truth and in worlds the mover takes for possible."""
+    """Nobody but the mover can know what he did, in truth and in worlds the mover takes for possible."""
     rng = Random(seed)
     view = game.view(before, seat)
-    worlds = [before.copy(), *(game.imagine(view, rng) for _ in range(WORLDS))]
+    worlds = [before, *(game.imagine(view, rng) for _ in range(WORLDS))]
     return not any(_noticed(game, world, seat, move) for world in worlds)
 
 
 def _noticed(game: Game[Any, Any], world: State, seat: Seat, move: Move) -> bool:
+    """Others see something of the move, and would have seen something else of another one.
+
+    That somebody has answered, as in a secret vote, gives nothing away.
+    """
+    seen = _seen(game, world, seat, move)
+    if seen == _seen(game, world, seat, None):
+        return False
+    ask = world.ask(seat)
+    others = [other for other in ask.moves if other != move] if ask else []
+    step = 1 + len(others) // ALTERNATIVES
+    return not others or any(_seen(game, world, seat, other) != seen for other in others[::step])
+
+
+def _seen(game: Game[Any, Any], world: State, seat: Seat, move: Move | None) -> list[bytes]:
+    """By viewer, all but the mover: what he sees after the move and hears of it; without a move, what he sees now."""
+    after, told = world.copy(), list[Event]()
+    if move is not None:
+        after.ears = told
+        after.apply(seat, move)
+        after.ears = None
     others = [viewer for viewer in (WATCHER, *range(world.seats)) if viewer != seat]
-    seen = [encode(game.view(world, viewer)) for viewer in others]
-    told: list[Event] = []
-    world.ears = told
-    world.apply(seat, move)
-    world.ears = None
-    heard = any(event.heard_by(viewer) for event in told for viewer in others)
-    return heard or seen != [encode(game.view(world, viewer)) for viewer in others]
+    return [
+        encode((game.view(after, viewer), [event for event in told if event.heard_by(viewer)])) for viewer in others
+    ]

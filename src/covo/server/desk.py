@@ -43,6 +43,7 @@ class Desk:
         self.consent = Consent()
         self.before: dict[Seat, tuple[int, State]] = {}  # by seat the position before its last move, after how many
         self._sent: dict[Seat, tuple[bytes, int]] = {}  # by viewer the last table message and its number
+        self._asked: dict[Seat, tuple[Any, int]] = {}  # by viewer what is asked, and the first message that asked it
         self._heard: dict[Seat, tuple[int, list[Any]]] = {}  # by viewer how far the log is read, and the events
 
     @property
@@ -136,9 +137,9 @@ class Desk:
             guest.heard = len(self._events(guest.viewer))
             guest.send(made[key])
 
-    def shown(self, viewer: Seat, default: int) -> int:
-        """Number of the table this viewer was last shown."""
-        return self._sent.get(viewer, (b"", default))[1]
+    def current(self, viewer: Seat, number: int) -> bool:
+        """Whether this message, or one since, put the question this viewer has before him now."""
+        return self._asked.get(viewer, (None, 0))[1] <= number <= self._sent.get(viewer, (b"", 0))[1]
 
     def hear_anew(self) -> None:
         """Moves were taken back: whoever is sent something next gets his whole log."""
@@ -148,11 +149,15 @@ class Desk:
 
     def _number(self, viewer: Seat) -> int:
         """How many different tables this viewer has been shown, this one included."""
-        shown = encode(self._table(viewer, 0, 0, timeless=True))
+        table = self._table(viewer, 0, 0, timeless=True)
+        shown = encode(table)
         last, number = self._sent.get(viewer, (b"", 0))
         if shown != last or number == 0:
             number += 1
             self._sent[viewer] = shown, number
+            asked = table.question and (table.question.moves, table.question.rule, table.scene.prompt)
+            if asked != self._asked.get(viewer, (None, 0))[0]:
+                self._asked[viewer] = asked, number
         return number
 
     def _events(self, viewer: Seat) -> list[Any]:

@@ -31,7 +31,7 @@ class Hello(Struct, tag="hello", tag_field="t"):
 
 
 class Play(Struct, tag="play", tag_field="t"):
-    """A move in answer to table message `n`; one made on an older table is not taken for another question."""
+    """A move in answer to table message `n`; an answer to an older question is not taken for one to this."""
 
     move: MoveText
     n: int

@@ -204,7 +204,7 @@ class Table(Desk):
             except NotationError:
                 return Refusal("", "unclear")
             while True:
-                if n != self.shown(seat, n):
+                if not self.current(seat, n):
                     return Refusal("", "table-changed")
                 if refusal := self.match.refusal(seat, move):
                     return refusal
