@@ -23,13 +23,16 @@ from covo.server.store import migrate
 class Running:
     """A server in a thread of its own."""
 
-    def __init__(self, url: str, tempo: float = 0.001, bus_url: str | None = None) -> None:
+    def __init__(
+        self, url: str, tempo: float = 0.001, bus_url: str | None = None, page: Path | None = None, port: int = 0
+    ) -> None:
         self.url = url
         migrate(url)
         self.listening = socket.socket()
-        self.listening.bind(("127.0.0.1", 0))
+        self.listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.listening.bind(("127.0.0.1", port))
         self.port = self.listening.getsockname()[1]
-        self.server = Server(url, None, tempo, bus_url)
+        self.server = Server(url, page, tempo, bus_url)
         config = uvicorn.Config(self.server.app(), log_level="error", ws_max_size=BODY, ws_per_message_deflate=False)
         self.uvicorn = uvicorn.Server(config)
         self.thread = threading.Thread(target=lambda: asyncio.run(self.uvicorn.serve([self.listening])))

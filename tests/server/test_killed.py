@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from covo.server.store import migrate
 from tests.server.conftest import Player
 
-KILLS = 6
+KILLS = int(os.environ.get("COVO_KILLS", "6"))
 SERVE = (
     "import sys, uvicorn; from covo.server.app import Server; "
     "uvicorn.run(Server(sys.argv[1], None, 0.01).app(), port=int(sys.argv[2]), log_level='error')"
