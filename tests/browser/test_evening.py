@@ -176,7 +176,7 @@ def test_two_tabs_of_one_seat_show_the_same(visit: Open) -> None:
 
 def test_an_unknown_table_is_a_plain_message_and_a_way_home(visit: Open) -> None:
     ada = visit().go("/t/zzzzzz")
-    expect(ada.page.locator("body")).to_contain_text(re.compile("no table|There is no", re.I))
+    expect(ada.page.locator("body")).to_contain_text(re.compile("no table|There is no", re.IGNORECASE))
     ada.page.get_by_role("link").first.click()
     expect(ada.at("game-lupusburg").first).to_be_visible()
     ada.troubles.clear()

@@ -48,7 +48,7 @@ WRONG = {
     "rules lupusburg LBG-WLF-01 --coverage": "give one of an id, --search or --coverage",
     "rules lupusburg --coverage --tests nowhere": "nowhere: no such folder",
     "replay nowhere.covo --lang de": "--lang: expected it or en, got 'de'",
-    "replay": "Missing argument 'FILE'",
+    "replay": "covo replay FILE",
     "replay nowhere.covo": "nowhere.covo: No such file or directory",
     "replay .": ".: Is a directory",
     "bench nope": "no benchmark 'nope'; there is: engine",

@@ -6,11 +6,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
+import sqlalchemy as sa
 
 from covo import games
 from covo.games import packages
 from covo.kernel import CHANCE, WATCHER, Event, Match
-from covo.server import dice
+from covo.server import dice, store
 from tests.cli.running import Run, random_match
 
 MATCH = random_match("lupusburg", 4, 5)
@@ -242,3 +243,36 @@ def test_only_records_of_a_web_table_can_be_verified(run: Run, record: Path) -> 
     ran = run("replay game.covo --verify")
     assert ran.code == 2
     assert "only games of a web table can be verified" in ran.err
+
+
+# ── All stored games ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def stored(url: str, code: str, lines: list[tuple[int, str]]) -> None:
+    store.migrate(url)
+    row = store.TableRow(code, "conclave", 1, 3, {}, {}, "s", "playing", None, 0.0)
+    chairs = [store.Chair(seat, name, None, None) for seat, name in enumerate(("Ada", "Bea", "Carlo"))]
+    engine = sa.create_engine(url)
+    with engine.begin() as connection:
+        store.open_table(row, chairs)(connection)
+        store.append(code, 0, lines)(connection)
+    engine.dispose()
+
+
+def test_check_all_names_the_games_todays_rules_would_change(run: Run, tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'covo.db'}"
+    stored(url, "aaaaaa", [(CHANCE, "deal 0 1"), (0, "name 1"), (0, "/undo 1"), (0, "abstain")])
+    ran = run("replay --check-all --db", url)
+    assert (ran.code, ran.out) == (0, "1 of 1 stored games follow today's rules\n")
+    stored(url, "bbbbbb", [(CHANCE, "deal 0 1"), (0, "name 0")])
+    ran = run("replay --check-all --db", url)
+    assert ran.code == 1
+    assert ran.out.splitlines()[0].startswith("bbbbbb (conclave, rules 1), move 2 of 2: name 0: refused by CNC-04")
+    found = run("replay --check-all --json --db", url).json
+    assert (found["checked"], [one["table"] for one in found["broken"]]) == (2, ["bbbbbb"])
+
+
+def test_a_replay_of_nothing_says_what_it_wants(run: Run) -> None:
+    ran = run("replay")
+    assert ran.code == 2
+    assert "covo replay FILE" in ran.err

@@ -10,14 +10,16 @@ from rich.markup import escape
 
 from covo import games
 from covo.cli.common import Json, Lang, console, language, put_json
+from covo.cli.serve import default_database
 from covo.cli.telling import ALL, Step, Telling, scene_of
 from covo.kernel import CHANCE, WATCHER, CovoError, Game, Match, Record, RecordError, Scene, Seat, parse
 from covo.kernel import replay as play_record
-from covo.server import dice
+from covo.server import archive, dice
+from covo.server.store import migrate
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A recorded game.", show_default=False)],
+    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="A recorded game.", show_default=False)] = None,
     viewer: Annotated[
         str, typer.Option("--as", metavar="SEAT", help="A seat's number or player's name, watcher, or all.")
     ] = "watcher",
@@ -29,6 +31,13 @@ def replay(
     verify: Annotated[
         bool, typer.Option("--verify", help="Only say whether its dice follow from the secret of its table.")
     ] = False,
+    check_all: Annotated[
+        bool,
+        typer.Option("--check-all", help="Say which games of the web table today's rules would change."),
+    ] = False,
+    db: Annotated[
+        str | None, typer.Option(metavar="URL", help="That database.", show_default="the one covo serve uses")
+    ] = None,
     json: Json = False,
 ) -> None:
     """A recorded game, step by step, as a seat saw it.
@@ -42,8 +51,16 @@ def replay(
     covo replay game.covo --as 2 --step 30
     covo replay game.covo --check
     covo replay game.covo --verify
+    covo replay --check-all
     ```
     """
+    if check_all:
+        url = db or default_database()
+        migrate(url)
+        _check_all(url, json)
+        return
+    if file is None:
+        raise CovoError("which game? covo replay FILE, or covo replay --check-all")
     spoken = language(lang)
     try:
         record = parse(_read(file))
@@ -91,6 +108,31 @@ def _verify(file: Path, game: Game[Any, Any], record: Record, json: bool) -> Non
         text += f"The hash that was shown from the start must have been {published}"
         console().print(escape(text), soft_wrap=True)
     if wrong:
+        raise typer.Exit(1)
+
+
+def _check_all(url: str, json: bool) -> None:
+    """Replay every stored game; exit 1 when today's rules refuse a move of one of them."""
+    broken: list[dict[str, object]] = []
+    checked = 0
+    for record in archive.records(url):
+        checked += 1
+        game = games.load(record.game)
+        rules, record.rules = record.rules, game.meta.version
+        try:
+            for _ in play_record(game, record):
+                pass
+        except RecordError as error:
+            moves, why = f"move {error.line} of {len(record.lines)}", error.problem
+            broken.append({"table": record.table, "game": record.game, "rules": rules, "at": moves, "why": why})
+    if json:
+        put_json({"checked": checked, "broken": broken})
+    else:
+        for one in broken:
+            text = f"{one['table']} ({one['game']}, rules {one['rules']}), {one['at']}: {one['why']}"
+            console().print(escape(text), soft_wrap=True)
+        console().print(f"{checked - len(broken)} of {checked} stored games follow today's rules")
+    if broken:
         raise typer.Exit(1)
 
 

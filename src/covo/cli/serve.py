@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import webbrowser
 from pathlib import Path
 from typing import Annotated
@@ -39,17 +40,24 @@ def serve(
     covo serve --db postgresql+psycopg://covo@db/covo --bus nats://bus:4222
     ```
     """
-    url = db or _default_database()
+    url = db or default_database()
     migrate(url)
     page = checkout("web") / "dist"
     if not (page / "index.html").is_file():
         raise SetupError(f"the page is not built: {page} is missing; run make web")
+    _check_free(host, port)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
+    invite = f"http://{found}:{port}" if host == "0.0.0.0" and (found := in_the_network()) else None
     typer.echo(f"Covo is at {address}")
+    if invite:
+        typer.echo(f"For phones in your network: {invite}/")
+    elif host == "127.0.0.1":
+        typer.echo("Only this machine can join; --host 0.0.0.0 lets phones in your network in.")
+    typer.echo("Ctrl-C stops it; tables are kept.")
     if browser:
         webbrowser.open(address)
     uvicorn.run(
-        Server(url, page, bus_url=bus).app(),
+        Server(url, page, bus_url=bus, invite=invite).app(),
         host=host,
         port=port,
         log_level="warning",
@@ -58,7 +66,28 @@ def serve(
     )
 
 
-def _default_database() -> str:
+def _check_free(host: str, port: int) -> None:
+    """SetupError, in one line, when nobody could listen there."""
+    with socket.socket() as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind((host, port))
+        except (OSError, OverflowError) as error:
+            raise SetupError(f"cannot listen at {host}:{port}: {str(error).lower()}; --port takes another") from None
+
+
+def in_the_network() -> str | None:
+    """This machine's address as its neighbours know it. No packet is sent: a route is looked up."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as route:
+        try:
+            route.connect(("192.0.2.1", 9))  # an address reserved for documents
+        except OSError:
+            return None
+        found = str(route.getsockname()[0])
+    return None if found.startswith("127.") else found
+
+
+def default_database() -> str:
     folder = Path(platformdirs.user_data_dir("covo", appauthor=False))
     folder.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'covo.db'}"

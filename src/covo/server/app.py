@@ -38,8 +38,16 @@ BEHIND = 200  # messages a slow connection may be behind before it is let go
 
 
 class Server:
-    def __init__(self, url: str, page: Path | None, tempo: float = 1.0, bus_url: str | None = None) -> None:
+    def __init__(
+        self,
+        url: str,
+        page: Path | None,
+        tempo: float = 1.0,
+        bus_url: str | None = None,
+        invite: str | None = None,
+    ) -> None:
         self.url, self.page, self.tempo = url, page, tempo
+        self.invite = invite  # how neighbours reach this server, where whoever opens the page calls it localhost
         self.bus = bus.connect(bus_url)
 
     @contextlib.asynccontextmanager
@@ -58,6 +66,7 @@ class Server:
 
     def app(self) -> Starlette:
         routes: list[Any] = [
+            Route("/api/house", self.house),
             Route("/api/games", self.games),
             Route("/api/games/{game}/maps/{map}", self.map),
             Route("/api/words/{language}", self.words),
@@ -86,6 +95,9 @@ class Server:
     async def index(self, request: Request) -> Response:
         assert self.page is not None
         return FileResponse(self.page / "index.html")
+
+    async def house(self, request: Request) -> Response:
+        return _json({"invite": self.invite})
 
     async def games(self, request: Request) -> Response:
         return _json([games.meta(game) for game in games.packages()])

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from covo.kernel import CHANCE, Ask, Match, Move, NotationError, Refusal, Said, Seat, SetupError
 from covo.server import dice, store
+from covo.server.archive import UNDO
 from covo.server.bus import Bus
 from covo.server.consent import own_last, unnoticed
 from covo.server.desk import Desk
@@ -24,7 +25,6 @@ from covo.server.store import Chair, Saying, Store, TableRow, Taken
 BOT_NAMES: Final = ("Volpe", "Quercia", "Luna", "Corvo", "Ginepro", "Tasso", "Brina", "Falco", "Edera", "Lince", "Orso")
 PACE: Final = 0.9  # seconds a bot takes for a move that others see, so that people can follow
 SLOW: Final = 3.0  # how much longer clocks run at a slow table
-UNDO: Final = "/undo "  # a line of the log that is no move: back to so many moves
 
 
 class Thinkers(Protocol):
