@@ -27,16 +27,16 @@ FLAGS = [
     "--no-first-run",
 ]
 
-# Plays whatever the page asks, by clicking its buttons: a random choice, then the confirmation.
+# Plays whatever the page asks, by clicking its buttons: a random choice, then the confirmation; but for some moves.
 CLICKER = """
-(seed) => {
+([seed, but]) => {
   let state = seed * 2654435761 % 4294967296;
   const random = (n) => { state = (1664525 * state + 1013904223) % 4294967296; return Math.floor(state / 4294967296 * n); };
   window.covoClicks = 0;
   window.covoClicker = setInterval(() => {
     const confirm = document.querySelector('[data-testid=confirm]:not([disabled])');
     if (confirm) { confirm.click(); window.covoClicks++; return; }
-    const choices = [...document.querySelectorAll('[data-testid=choice]:not([disabled])')];
+    const choices = [...document.querySelectorAll('[data-testid=choice]:not([disabled])')].filter((one) => !but.includes(one.dataset.move));
     if (choices.length === 0 || choices.some((one) => one.getAttribute('aria-pressed') === 'true')) return;
     choices[random(choices.length)].click();
     window.covoClicks++;
@@ -113,8 +113,8 @@ class Visitor:
         self.click("sit")
         self.at("sit").first.wait_for(state="detached")
 
-    def play_by_itself(self, seed: int) -> None:
-        self.page.evaluate(CLICKER, seed)
+    def play_by_itself(self, seed: int, but: tuple[str, ...] = ()) -> None:
+        self.page.evaluate(CLICKER, [seed, but])
 
     def until_over(self, patience: float = 120) -> None:
         self.at("result").first.wait_for(timeout=patience * 1000)
