@@ -548,3 +548,33 @@ def test_the_dice_of_a_finished_game_can_be_checked(running: Running, run: Run) 
 def test_a_map_nobody_has_is_not_found(running: Running) -> None:
     assert running.http.get("/api/games/conclave/maps/moon").status_code == 404
     assert running.http.get("/api/games/chess/maps/moon").status_code == 400
+
+
+# ── Standing answers ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_standing_answer_passes_for_one_and_nobody_else_sees_it(running: Running, run: Run) -> None:
+    """A bet may be let pass, a chest must be hidden."""
+    table = running.open(game="lupusburg", seats=4, pace="none")
+
+    async def evening() -> None:
+        async with running.player(table["code"], table["token"]) as ada, running.player(table["code"], None) as watcher:
+            await ada.next("lobby")
+            await ada.send(t="start")
+            await until(ada, lambda _: bool(ada.table.get("question")))
+            assert ada.table["question"]["standing"] is None
+            while (question := ada.table["question"]) is None or question["rule"] != "LBG-BET-01":
+                if question and question["answered"] is None:
+                    await ada.play(question["moves"][0])
+                await ada.next("table")
+            assert question["standing"] == "never"
+            await ada.send(t="stand", rule="LBG-BET-01", when="nothing")  # there is something: a bet
+            await until(ada, lambda _: (ada.table["question"] or {}).get("standing") == "nothing")
+            await ada.send(t="stand", rule="LBG-BET-01", when="always")
+            await until(ada, lambda _: any(event["kind"] == "no-bet" for event in ada.events))
+            await until(watcher, lambda _: any(event["kind"] == "no-bet" for event in watcher.events))
+            assert "standing" not in str(watcher.got)
+            await ada.send(t="stand", rule="LBG-BET-01", when="sometimes")
+            assert (await ada.next("problem"))["why"] == "not-understood"
+
+    run(evening())

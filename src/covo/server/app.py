@@ -283,6 +283,8 @@ class Server:
                 guest.send(encode(protocol.Offered(table.offers(seat))))
             case protocol.Start() if seat == 0:
                 await table.start()
+            case protocol.Stand():
+                table.stand(seat, message.rule, message.when)
             case protocol.Undo():
                 return await table.undo(seat)
             case protocol.Pause():

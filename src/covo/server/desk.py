@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from covo import games
-from covo.kernel import WATCHER, Ask, Choice, Match, Move, Said, Seat, State, encode
+from covo.kernel import PASS, WATCHER, Ask, Choice, Match, Move, Said, Seat, State, encode
 from covo.server import consent, dice, protocol
 from covo.server.consent import Consent
 from covo.server.store import Chair, Saying, TableRow
@@ -40,6 +40,7 @@ class Desk:
         self.match: Match | None = None
         self.held: dict[Seat, Move] = {}  # answers to a held question, which may still be changed
         self.said: list[Saying] = []
+        self.standing: dict[tuple[Seat, str], protocol.Standing] = {}  # by seat and rule; nobody else's business
         self.consent = Consent()
         self.before: dict[Seat, tuple[int, State]] = {}  # by seat the position before its last move, after how many
         self._sent: dict[Seat, tuple[bytes, int]] = {}  # by viewer the last table message and its number
@@ -182,7 +183,12 @@ class Desk:
         question = clock = None
         if ask is not None:
             answer = self.held.get(viewer)
-            question = protocol.Question(tuple(map(str, ask.moves)), ask.rule, str(answer) if answer else None)
+            question = protocol.Question(
+                tuple(map(str, ask.moves)),
+                ask.rule,
+                str(answer) if answer else None,
+                self.standing.get((viewer, ask.rule), "never") if may_stand(ask) else None,
+            )
             limit = self.limit(ask)
             if limit is not None:
                 left = float(limit) if timeless else round(max(0.0, self.time_left(state.asks)[viewer] or 0.0), 1)
@@ -234,6 +240,11 @@ class Desk:
         for guest in self.guests:
             if _hears(saying, guest.viewer):
                 guest.send(message)
+
+
+def may_stand(ask: Ask) -> bool:
+    """Whether one is asked to step in, and may as well let it pass."""
+    return ask.default == (PASS,) and not ask.hold
 
 
 def _hears(saying: Saying, viewer: Seat) -> bool:

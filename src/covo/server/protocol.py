@@ -18,6 +18,7 @@ MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
 Token = Annotated[str, Meta(max_length=80)]
 Thing = Annotated[str, Meta(min_length=1, max_length=80)]
 Strength = Annotated[str, Meta(max_length=12)]
+Standing = Literal["never", "nothing", "always"]
 Pace = Literal["printed", "slow", "none"]  # the rulebook's clocks, three times as long, or no clocks at all
 
 
@@ -42,6 +43,13 @@ class Why(Struct, tag="why", tag_field="t"):
 
     move: MoveText | None = None
     clicks: Annotated[tuple[Thing, ...], Meta(max_length=12)] = ()
+
+
+class Stand(Struct, tag="stand", tag_field="t"):
+    """From now on, asked by this rule whether one wants to step in: pass for me always, or when I have nothing else."""
+
+    rule: Annotated[str, Meta(max_length=40)]
+    when: Standing
 
 
 class Look(Struct, tag="look", tag_field="t"):
@@ -112,7 +120,7 @@ class Sit(Struct):
     seat: int | None = None
 
 
-FromPage = Hello | Play | Why | Look | Say | Claim | Offers | Start | Undo | Pause | StandIn | Agree | Rematch
+FromPage = Hello | Play | Why | Stand | Look | Say | Claim | Offers | Start | Undo | Pause | StandIn | Agree | Rematch
 
 
 # ── to the page ──────────────────────────────────────────────────────────────────────────────────────────
@@ -179,6 +187,7 @@ class Question(Struct, frozen=True):
     moves: tuple[str, ...]
     rule: str
     answered: str | None = None  # a held answer, which may still be changed
+    standing: Standing | None = None  # when one passes without being asked; None where one cannot just pass
 
 
 class Table(Struct, frozen=True, tag="table", tag_field="t"):

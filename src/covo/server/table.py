@@ -14,16 +14,19 @@ from typing import Any, Final, Protocol
 
 from msgspec.structs import replace
 
-from covo.kernel import CHANCE, Ask, Match, Move, NotationError, Refusal, Said, Seat, SetupError
+from covo.kernel import CHANCE, PASS, Ask, Match, Move, NotationError, Refusal, Said, Seat, SetupError
 from covo.server import dice, store
 from covo.server.archive import UNDO
 from covo.server.bus import Bus
 from covo.server.consent import own_last, unnoticed
-from covo.server.desk import Desk
+from covo.server.desk import Desk, may_stand
+from covo.server.protocol import Standing
 from covo.server.store import Chair, Saying, Store, TableRow, Taken
 
 BOT_NAMES: Final = ("Volpe", "Quercia", "Luna", "Corvo", "Ginepro", "Tasso", "Brina", "Falco", "Edera", "Lince", "Orso")
 PACE: Final = 0.9  # seconds a bot takes for a move that others see, so that people can follow
+SHORTEST: Final = 0.5  # seconds after which a standing answer is given at the earliest; a second more at the latest
+MOST_STANDING: Final = 500
 SLOW: Final = 3.0  # how much longer clocks run at a slow table
 
 
@@ -250,6 +253,13 @@ class Table(Desk):
             return "not-understood"
         return None if await self.say(seat, "", Move.parse(text)) else "no-talk-now"
 
+    def stand(self, seat: Seat, rule: str, when: Standing) -> None:
+        """A standing answer of one seat. Kept in memory only: after a restart one is asked again."""
+        if len(self.standing) < MOST_STANDING or (seat, rule) in self.standing:
+            self.standing[seat, rule] = when
+        self.publish()
+        self.wake()
+
     # ── what needs everybody ─────────────────────────────────────────────────────────────────────────────
 
     async def undo(self, seat: Seat) -> str | None:
@@ -400,13 +410,35 @@ class Table(Desk):
             return 0
         if await self._bot_speaks():
             return PACE * self.tempo
+        wait = await self._standing_step(asks)
+        if wait == 0:
+            return 0
         for ask in asks:
             if self._bot(ask.seat):
                 if (thought := self._thought(ask)) is None:
                     return ask
                 await self._commit([(ask.seat, thought)])
                 return PACE * self.tempo if len(asks) == 1 and len(ask.moves) > 1 else 0
-        return min((time for time in left.values() if time is not None), default=None)
+        times = [time for time in (*left.values(), wait) if time is not None]
+        return min(times, default=None)
+
+    async def _standing_step(self, asks: tuple[Ask, ...]) -> float | None:
+        """Pass for one who wants it so, after the time a person might take; 0 when it is done, else when to look again.
+
+        The time follows from the secret of the table, so that it is the same whatever one holds.
+        """
+        waits = []
+        for ask in asks:
+            standing = self.standing.get((ask.seat, ask.rule), "never") if may_stand(ask) else "never"
+            if self._bot(ask.seat) or standing == "never" or (standing == "nothing" and len(ask.moves) > 1):
+                continue
+            u = dice.share(self.row.secret, self.row.code, self.ply, f":{ask.seat}:stands")
+            wait = self._asked_at(ask.seat) + (SHORTEST + u) * self.tempo - monotonic()
+            if wait <= 0:
+                await self._commit([(ask.seat, PASS)])
+                return 0
+            waits.append(wait)
+        return min(waits, default=None)
 
     async def _held_step(self, asks: tuple[Ask, ...], left: dict[Seat, float | None]) -> float | Ask | None:
         """A call of the night: with several people its whole time passes, whoever answers when."""
@@ -462,6 +494,9 @@ class Table(Desk):
 
     def _bot(self, seat: Seat) -> bool:
         return self.chairs[seat].bot is not None
+
+    def _asked_at(self, seat: Seat) -> float:
+        return next((at for (asked, _), at in self._since.items() if asked == seat), monotonic())
 
     def time_left(self, asks: tuple[Ask, ...]) -> dict[Seat, float | None]:
         """Seconds each asked seat has, from when it was first asked this."""

@@ -17,6 +17,12 @@ export interface Why {
   clicks?: string[];
 }
 
+export interface Stand {
+  t: "stand";
+  rule: string;
+  when: "always" | "never" | "nothing";
+}
+
 export interface Look {
   t: "look";
   thing: string;
@@ -261,6 +267,7 @@ export interface Question {
   moves: string[];
   rule: string;
   answered: string | null;
+  standing: "always" | "never" | "nothing" | null;
 }
 
 export interface Clock {
@@ -374,6 +381,7 @@ export type FromPage =
   | Hello
   | Play
   | Why
+  | Stand
   | Look
   | Say
   | Claim
