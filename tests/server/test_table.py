@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pytest
+
 from covo import games
-from covo.kernel import parse, replay
+from covo.kernel import Move, parse, replay
 from covo.server import dice
 from tests.server.conftest import Running
 
@@ -154,5 +158,48 @@ def test_a_move_out_of_place_is_refused_with_its_rule(together: Running, run: Ca
             await ada.next("table")
             await ada.play("chest R")
             assert (await ada.next("refused"))["why"] == "already-answered"
+
+    run(evening())
+
+
+def test_a_bot_that_fails_or_cheats_does_not_stop_the_table(
+    running: Running, run: Callable[[Any], Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    table = running.open(game="conclave", seats=3)
+    minds = running.server.rooms.minds
+    answers = iter(["fail", "dance"])
+
+    async def think(*_: Any) -> Move:
+        if next(answers, "dance") == "fail":
+            raise ZeroDivisionError
+        return Move("dance")
+
+    minds.think = think  # type: ignore[assignment, method-assign]
+
+    async def evening() -> None:
+        async with running.player(table["code"], table["token"]) as ada:
+            await ada.next("lobby")
+            await ada.send(t="start")
+            await ada.answer_all(lambda moves: moves[0])
+
+    run(evening())
+    assert "the quick bot of seat 1 failed" in caplog.text
+    assert "wants dance, which is not legal" in caplog.text
+
+
+def test_when_the_process_of_the_bots_dies_another_takes_its_place(running: Running, run: Callable[[Any], Any]) -> None:
+    table = running.open(game="conclave", seats=3, pace="none")
+
+    async def evening() -> None:
+        async with running.player(table["code"], table["token"]) as ada:
+            await ada.next("lobby")
+            await ada.send(t="start")
+            while not ada.table.get("question"):
+                await ada.next()
+            pool = running.server.rooms.minds._pool  # type: ignore[attr-defined]
+            for process in list(pool._processes.values()):
+                os.kill(process.pid, signal.SIGKILL)
+            await ada.answer_all(lambda moves: moves[0])
+            assert running.server.rooms.minds._pool is not pool  # type: ignore[attr-defined]
 
     run(evening())

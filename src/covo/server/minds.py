@@ -4,26 +4,43 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from covo import bots, games
 from covo.kernel import Ask, Move, Said
 from covo.lab.pool import leave_with_parent
 
+T = TypeVar("T")
+
 
 class Minds:
     def __init__(self, processes: int = 1) -> None:
-        self._pool = ProcessPoolExecutor(processes, get_context("spawn"), _settle_in)
+        self._processes = processes
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._processes, get_context("spawn"), _settle_in)
 
     async def think(self, game: str, bot: str, view: Any, ask: Ask, seed: str, heard: tuple[Said, ...]) -> Move:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, _think, game, bot, view, ask, seed, heard)
+        return await self._run(_think, game, bot, view, ask, seed, heard)
 
     async def speak(self, game: str, view: Any, seed: str, heard: tuple[Said, ...]) -> tuple[Move, ...]:
-        return await asyncio.get_running_loop().run_in_executor(self._pool, _speak, game, view, seed, heard)
+        return await self._run(_speak, game, view, seed, heard)
+
+    async def _run(self, work: Callable[..., T], *args: Any) -> T:
+        pool = self._pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
+        except BrokenProcessPool:  # a process died: others take its place
+            if pool is self._pool:
+                pool.shutdown(wait=False)
+                self._pool = self._new_pool()
+            return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
 
     def close(self) -> None:
         self._pool.shutdown(cancel_futures=True)

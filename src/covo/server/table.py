@@ -7,6 +7,7 @@ What each is told is `Desk`'s part; what needs everybody's consent is `consent`'
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Iterable
 from time import monotonic
@@ -23,6 +24,7 @@ from covo.server.desk import Desk, may_stand
 from covo.server.protocol import Standing
 from covo.server.store import Chair, Saying, Store, TableRow, Taken
 
+log = logging.getLogger("covo.server")
 BOT_NAMES: Final = ("Volpe", "Quercia", "Luna", "Corvo", "Ginepro", "Tasso", "Brina", "Falco", "Edera", "Lince", "Orso")
 PACE: Final = 0.9  # seconds a bot takes for a move that others see, so that people can follow
 SHORTEST: Final = 0.5  # seconds after which a standing answer is given at the earliest; a second more at the latest
@@ -471,7 +473,17 @@ class Table(Desk):
         chair = self.chairs[ask.seat]
         view = self.game.view(self.match.state, ask.seat)
         seed = f"{self.row.secret}:{self.ply}:{ask.seat}"
-        return await self.minds.think(self.row.game, str(chair.bot), view, ask, seed, self.heard_claims(ask.seat))
+        heard = self.heard_claims(ask.seat)
+        try:
+            move = await self.minds.think(self.row.game, str(chair.bot), view, ask, seed, heard)
+            if ask.allows(move):
+                return move
+            log.error(
+                "%s: the %s bot of seat %d wants %s, which is not legal", self.row.code, chair.bot, ask.seat, move
+            )
+        except Exception:  # a bot that fails must not stop the table
+            log.exception("%s: the %s bot of seat %d failed", self.row.code, chair.bot, ask.seat)
+        return dice.lapse(ask, dice.share(self.row.secret, self.row.code, self.ply, f":{ask.seat}"))
 
     async def _bot_speaks(self) -> bool:
         """Where talk is free each bot may claim something, once a move and once more for each claim it hears."""
@@ -487,7 +499,12 @@ class Table(Desk):
             self._spoke[seat] = now
             view = self.game.view(self.match.state, seat)
             seed = f"{self.row.secret}:{self.ply}:{len(heard)}:{seat}:says"
-            for claim in await self.minds.speak(self.row.game, view, seed, heard):
+            try:
+                claims = await self.minds.speak(self.row.game, view, seed, heard)
+            except Exception:
+                log.exception("%s: the bot of seat %d has no words", self.row.code, seat)
+                continue
+            for claim in claims[:1]:
                 await self.say(seat, "", claim)
                 return True
         return False
