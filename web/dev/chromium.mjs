@@ -58,6 +58,26 @@ export async function launch() {
           await at("Input.dispatchKeyEvent", { type: "keyDown", key, code: key === " " ? "Space" : key, ...(text ? { text } : {}), windowsVirtualKeyCode: { Enter: 13, " ": 32, Tab: 9, Escape: 27 }[key] ?? 0 });
           await at("Input.dispatchKeyEvent", { type: "keyUp", key, code: key === " " ? "Space" : key });
         },
+        move: (x, y) => at("Input.dispatchMouseEvent", { type: "mouseMoved", x, y }),
+        click: async (x, y) => {
+          await at("Input.dispatchMouseEvent", { type: "mouseMoved", x, y });
+          for (const type of ["mousePressed", "mouseReleased"]) await at("Input.dispatchMouseEvent", { type, x, y, button: "left", clickCount: 1 });
+        },
+        drag: async (x, y, to_x, to_y, steps = 8) => {
+          await at("Input.dispatchMouseEvent", { type: "mousePressed", x, y, button: "left", buttons: 1, clickCount: 1 });
+          for (let i = 1; i <= steps; i++) await at("Input.dispatchMouseEvent", { type: "mouseMoved", x: x + ((to_x - x) * i) / steps, y: y + ((to_y - y) * i) / steps, button: "left", buttons: 1 });
+          await at("Input.dispatchMouseEvent", { type: "mouseReleased", x: to_x, y: to_y, button: "left", clickCount: 1 });
+        },
+        wheel: (x, y, deltaY) => at("Input.dispatchMouseEvent", { type: "mouseWheel", x, y, deltaX: 0, deltaY }),
+        tap: async (x, y) => {
+          await at("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+          await at("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+        },
+        touches: (type, points) => at("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) }),
+        /** The middle of what a selector finds, on the screen. */
+        where: async (selector) => (await at("Runtime.evaluate", { expression: `(() => { const box = document.querySelector(${JSON.stringify(selector)})?.getBoundingClientRect(); return box && [box.x + box.width / 2, box.y + box.height / 2]; })()`, returnByValue: true })).result.value,
+        media: (features) => at("Emulation.setEmulatedMedia", { features }),
+        fingers: () => at("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 2 }),
         close: () => send("Target.disposeBrowserContext", { browserContextId }),
       };
     },

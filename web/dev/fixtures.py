@@ -23,12 +23,13 @@ LANGUAGES = ("it", "en")
 
 def lobby(game: str, seats: int, you: int | None, status: str = "playing", free: tuple[int, ...] = ()) -> Lobby:
     chairs = tuple(
-        ChairInfo(seat, name, "quick" if name in BOTS else None, seat != 3)
+        ChairInfo(seat, name, "quick" if name in BOTS else None, seat != 3, name not in BOTS)
         for seat, name in enumerate(NAMES[:seats])
         if seat not in free
     )
     options = dict(games.meta(game).complete({}))
-    return Lobby("QUERC7", game, seats, options, status, "5f" * 32, chairs, you, 2, "a1" * 32 if status == "over" else None)
+    secret = "a1" * 32 if status == "over" else None
+    return Lobby("QUERC7", game, seats, options, status, "5f" * 32, chairs, you, 2, "quick", "printed", True, secret=secret)
 
 
 def table(match: Match, viewer: int) -> Table:
@@ -40,7 +41,7 @@ def table(match: Match, viewer: int) -> Table:
     talk = any(viewer in channel.speakers for channel in game.talk(state))
     scene = game.scene(game.view(state, viewer), ask)
     return Table(
-        n=len(match.record.lines), scene=scene, question=question, clock=clock, first=0, events=tuple(match.heard(viewer)), talk=talk
+        n=len(match.record.lines), scene=scene, question=question, clock=clock, first=0, events=tuple(match.heard(viewer)), talk=talk, undo=False
     )
 
 
@@ -90,7 +91,7 @@ def play(game_id: str, seats: int, seed: int, wanted: dict[str, Any], options: d
         said = []
         if what.talk:
             texts = ["Franco a sinistra è un cittadino, l’ho visto.", "Due cittadini, forziere a destra.", "Il lupo è Claudio!"]
-            said = [{"t": "words", "seat": 1 + i, "text": text, "at": 1.8e9 + 20 * i} for i, text in enumerate(texts)]
+            said = [{"t": "words", "seat": 1 + i, "text": text, "at": 1.8e9 + 20 * i, "claim": None} for i, text in enumerate(texts)]
         write(name, where, what, said)
 
 
@@ -115,7 +116,7 @@ def boards() -> None:
             tracks=(Track("living", Words("track-living"), 5, of=8),),
             choices=tuple(Choice(f"go a {cell.id}", Words("move-ready"), ("a", cell.id)) for cell in on[1:6]),
         )
-        write(f"board-{shape}", lobby("lupusburg", 4, 0), Table(n=3, scene=scene, question=Question(tuple(c.move for c in scene.choices), "LBG-OVR-01"), clock=None, first=0, events=(), talk=True))
+        write(f"board-{shape}", lobby("lupusburg", 4, 0), Table(n=3, scene=scene, question=Question(tuple(c.move for c in scene.choices), "LBG-OVR-01"), clock=None, first=0, events=(), talk=True, undo=False))
 
 
 def main() -> None:

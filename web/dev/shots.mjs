@@ -3,7 +3,7 @@
  *   npx vite build --mode fixture --outDir /tmp/covo-page && node --experimental-websocket dev/shots.mjs /tmp/covo-page OUT [NAME…]
  * NAME is a key of SHOTS; without one, all are taken.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { launch, pause } from "./chromium.mjs";
 import { serve } from "./serve.mjs";
@@ -43,6 +43,19 @@ export const SHOTS = {
   "phone-lobby": { path: "/?fixture=lobby", size: PHONE, before: RECENT, full: true },
 };
 
+
+/* boards, cards, dice: `python web/dev/boards.py FOLDER` makes the fixtures; every size, both languages */
+const SIZES = { xl: [1440, 900], l: [1024, 768], m: [768, 1024], s: [390, 844], xs: [360, 740] };
+const pickOn = (target) => `document.querySelector('[data-target="${target}"]')?.dispatchEvent(new MouseEvent('click',{bubbles:true}))`;
+for (const [name, size] of Object.entries(SIZES)) {
+  const lang = name === "l" || name === "s" ? "en" : "it";
+  SHOTS[`fuga-${name}`] = table("fuga-move", size, { lang, act: pickOn("car-1") });
+  SHOTS[`fuga-fight-${name}`] = table("fuga-fight", size, { lang, act: `${pickOn("boat-1")};setTimeout(()=>${pickOn("first")},150)` });
+  SHOTS[`lupin-${name}`] = table("lupin-move", size, { lang, act: `${pickOn("jigen")};setTimeout(()=>${pickOn("agent4")},150);document.querySelector('[data-layer=sight]').click()` });
+  SHOTS[`rogue-${name}`] = table("rogue-march", size, { lang, act: `${pickOn("N44")};document.querySelector('[data-layer=danger]').click()` });
+  SHOTS[`hand-${name}`] = table("lupin-move", size, { lang, panel: "yours" });
+}
+
 const [folder, out, ...names] = process.argv.slice(2);
 mkdirSync(out, { recursive: true });
 const server = await serve(folder, 0);
@@ -50,6 +63,8 @@ const base = `http://127.0.0.1:${server.address().port}`;
 const browser = await launch();
 for (const name of names.length > 0 ? names : Object.keys(SHOTS)) {
   const shot = SHOTS[name];
+  const fixture = new URL(shot.path, base).searchParams.get("fixture");
+  if (fixture !== "lobby" && !existsSync(new URL(`../fixtures/${fixture}.json`, import.meta.url))) continue;
   const page = await browser.page(shot.size, `localStorage.setItem("covo.language", '"${shot.lang ?? "it"}"');${shot.before ?? ""}`);
   await page.go(base + shot.path);
   await pause(1500);

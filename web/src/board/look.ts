@@ -1,9 +1,9 @@
 /** What the board shows of a scene: pieces by place, what is covered, names for readers. */
 
-import type { Cell, Piece, Scene } from "../lib/protocol";
 import { place } from "../lib/protocol";
 import type { Phrases } from "../lib/words";
 import type { Theme } from "../themes/theme";
+import type { Cell, Piece, Scene, Zone } from "./types";
 
 export interface Pile { key: string; icon: string; pieces: Piece[] }
 
@@ -32,7 +32,7 @@ export function piles(pieces: readonly Piece[]): Pile[] {
 export function thing(piece: Piece, phrases: Phrases): string {
   const name = piece.words ? phrases.tell(piece.words) : phrases.first([`icon-${piece.icon}`]).replace(/^icon-/, "");
   const badges = piece.badges?.length ? ` ${piece.badges.join(" ")}` : "";
-  const full = `${name}${badges}`;
+  const full = piece.count != null && piece.count !== 1 ? phrases.say("page-several", { thing: `${name}${badges}`, count: piece.count }) : `${name}${badges}`;
   return piece.side == null ? full : phrases.say("page-piece-of", { thing: full, name: phrases.name(piece.side) });
 }
 
@@ -65,4 +65,22 @@ export function hand(scene: Scene, theme: Theme, you: number | null): { piece: P
     else cards.push({ piece, cell, with: [] });
   }
   return cards;
+}
+
+/** A zone's pieces; a hand of the viewer's is his own to look at. */
+export const ownHands = (scene: Scene, you: number | null): Zone[] => (scene.zones ?? []).filter((zone) => zone.kind === "hand" && zone.side != null && zone.side === you);
+export const publicZones = (scene: Scene, you: number | null): Zone[] => (scene.zones ?? []).filter((zone) => !(zone.kind === "hand" && zone.side != null && zone.side === you));
+
+/** What a target is called: a piece, a place, a zone or a player. */
+export function targetName(scene: Scene, target: string, phrases: Phrases): string {
+  const piece = scene.pieces?.find((one) => one.id === target);
+  if (piece) return thing(piece, phrases);
+  for (const board of scene.boards ?? []) {
+    const cell = board.cells.find((one) => one.id === target);
+    if (cell) return cellName(cell, phrases);
+  }
+  const zone = scene.zones?.find((one) => one.id === target);
+  if (zone) return phrases.tell(zone.words);
+  const chair = scene.chairs?.find((one) => place(one.seat) === target);
+  return chair ? phrases.name(chair.seat) : target;
 }

@@ -1,6 +1,6 @@
 /** The server's JSON. An error is a message id for the reader. */
 
-import type { GameInfo, Lobby, Rule } from "./protocol";
+import type { DiceCheck, GameInfo, Lobby, Moment, OpenTable, Replay, Rule } from "./protocol";
 import { fixtures } from "./fixtures";
 
 export class Unwelcome extends Error {
@@ -54,10 +54,39 @@ const server = {
   rules: (game: string, language: string): Promise<Rule[]> =>
     once(`rules ${game} ${language}`, () => json(`/api/rules/${encodeURIComponent(game)}/${language}`)),
   table: (code: string): Promise<Lobby> => json(on(code)),
-  open: (wanted: { game: string; seats: number; options: Record<string, unknown>; name: string; bots: string }) =>
-    json<{ code: string; seat: number; token: string }>("/api/tables", wanted),
+  open: (wanted: OpenTable) => json<{ code: string; seat: number; token: string; others: { seat: number; token: string }[] }>("/api/tables", wanted),
   sit: (code: string, wanted: { name: string; seat?: number }) =>
     json<{ seat: number; token: string }>(`${on(code)}/sit`, wanted),
+  record: (code: string): string => `${on(code)}/record`,
+  dice: (code: string): Promise<DiceCheck> => json(`${on(code)}/dice`),
+  /** A finished game as `eyes` saw it: a seat's number, watcher or all. It never changes. */
+  replay: (code: string, eyes: string): Promise<Replay> => once(`replay ${code} ${eyes}`, () => json(`${on(code)}/replay?as=${eyes}`)),
+  moment: (code: string, eyes: string, at: number): Promise<Moment> =>
+    once(`moment ${code} ${eyes} ${at}`, () => json(`${on(code)}/replay/${at}?as=${eyes}`)),
 };
+
+const RELOADED = "covo.reloaded";
+/** The page anew, but not over and over: nothing is lost by it, for all there is lies on the server. */
+export function anew(): void {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < 60_000) return;
+    sessionStorage.setItem(RELOADED, String(Date.now()));
+  } catch {
+    return; // without a memory it could not be told from a loop
+  }
+  location.reload();
+}
+
+/** After the server was away: where it has come back with another page, take that one. */
+export async function renewed(): Promise<void> {
+  if (__FIXTURES__) return;
+  const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute("src");
+  try {
+    const page = await (await fetch("/", { cache: "no-store" })).text();
+    if (own && page.includes('type="module"') && !page.includes(own)) anew();
+  } catch {
+    // away again
+  }
+}
 
 export const api: typeof server = __FIXTURES__ && fixtures.wanted ? fixtures.api(server) : server;

@@ -41,3 +41,54 @@ export function narrow(choices: readonly Choice[], clicked: readonly string[]): 
   }
   return { fits, next, whole };
 }
+
+/** What lights up after these clicks. A whole choice may be changed for another by its last click, or begun anew. */
+export function lit(choices: readonly Choice[], clicked: readonly string[]): Set<string> {
+  const { next, whole } = narrow(choices, clicked);
+  if (!whole || next.size > 0) return next;
+  const others = narrow(choices, clicked.slice(0, -1)).next;
+  return clicked.length > 1 ? new Set([...others, ...narrow(choices, []).next]) : others;
+}
+
+/** The clicks after one more: further, or the last one changed, or begun anew; nothing where it leads nowhere. */
+export function further(choices: readonly Choice[], clicked: readonly string[], target: string): string[] | null {
+  for (const to of [[...clicked, target], [...clicked.slice(0, -1), target], [target]]) {
+    if (narrow(choices, to).fits.length > 0 && narrow(choices, to.slice(0, -1)).next.has(target)) return to;
+  }
+  return null;
+}
+
+/** What was tried by a click on something unlit: what is clicked so far, and it. */
+export function tried(choices: readonly Choice[], clicked: readonly string[], target: string): string[] {
+  return [...(narrow(choices, clicked).whole ? clicked.slice(0, -1) : clicked), target];
+}
+
+export interface Stem { target: string; whole: Choice | null; count: number }
+
+/** Many choices by what is clicked next: a choice where a click says it all, else how many lie behind it. */
+export function stems(choices: readonly Choice[], clicked: readonly string[]): Stem[] {
+  const inOrder = ordered(choices);
+  const found = new Map<string, Stem>();
+  for (const choice of choices) {
+    const rest = left(choice, clicked, inOrder);
+    const target = rest?.[0];
+    if (rest === null || target === undefined) continue;
+    const stem = found.get(target) ?? { target, whole: null, count: 0 };
+    stem.count += 1;
+    stem.whole = stem.count === 1 && rest.length === 1 ? choice : null;
+    found.set(target, stem);
+  }
+  return [...found.values()];
+}
+
+/** By target what it costs to choose it now, where one click is left. */
+export function costs(choices: readonly Choice[], clicked: readonly string[]): Map<string, string> {
+  const inOrder = ordered(choices);
+  const found = new Map<string, string>();
+  const whole = narrow(choices, clicked).whole !== null;
+  for (const choice of choices) {
+    const rest = left(choice, whole ? clicked.slice(0, -1) : clicked, inOrder);
+    if (choice.cost && rest?.length === 1 && rest[0] !== undefined && !found.has(rest[0])) found.set(rest[0], choice.cost);
+  }
+  return found;
+}

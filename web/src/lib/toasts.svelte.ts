@@ -19,6 +19,10 @@ class Toasts {
     this.show([why, `problem-${why}`, "page-something-wrong"]);
   }
 
+  clear(): void {
+    this.all = [];
+  }
+
   drop(key: number): void {
     this.all = this.all.filter((one) => one.key !== key);
   }

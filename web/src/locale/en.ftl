@@ -186,3 +186,170 @@ problem-name-taken = Somebody here already has that name. Choose another.
 
 mark-house-0 = R
 mark-house-1 = L
+
+# boards, cards, dice
+
+page-boards = Boards
+page-board-keys = The arrow keys move the board, + and − bring it closer or farther, 0 shows all of it. Tab goes to what can be chosen; there the arrow keys go from one to the next and Enter chooses.
+page-zoom = Closer and farther
+page-zoom-lit = Where I can choose
+page-map-coming = Unfolding the map…
+page-map-lost = The map did not arrive.
+page-layers = Over the board
+page-at-cost = { $what }, cost { $cost }
+page-ghost = only you see it here
+page-zones = Off the board
+page-zones-show = Show what lies off the board
+page-zones-hide = Fold away what lies off the board
+page-zone = { $zone }: { $count }
+page-zone-empty = nothing
+page-read-card = Read { $card }
+page-roll = The roll
+page-rolled = Rolled: { $faces }
+page-odds = How likely it is
+page-closed = not possible now; tap to see why
+page-pick-on-board = Choose on the board: there are too many to list.
+
+# table features
+
+## Claims
+
+page-claims = Who says what
+page-claims-one = Claim
+page-claim = Claim…
+page-claim-what = What do you say to the table?
+page-claim-hint = Everybody reads it in their own language. It need not be true.
+page-claims-none = Nobody has claimed anything yet.
+page-claims-none-now = There is nothing to claim now.
+page-claims-before = { $count ->
+    [one] before that
+   *[other] before that ({ $count })
+}
+page-back = Back
+
+## Undo, pause, bots that stand in
+
+page-undo = Take your last move back
+page-undo-short = undo
+page-pause = Pause the game
+page-paused = Paused
+page-paused-hint = The clocks stand still and nobody moves. Whoever is ready goes on.
+page-go-on = Go on
+page-standin = Let a bot play for me
+page-standin-other = let a bot play
+page-take-back = Take my seat back
+page-bot-for = a bot plays for { $name }
+page-bot-stands-in = bot stands in
+page-bot-plays-you = A bot is playing for you.
+page-proposal = Everybody is asked
+page-proposal-undo = { NAME($by) } would like to take the last move back.
+page-proposal-pause = { NAME($by) } would like a pause.
+page-proposal-standin = { NAME($by) } proposes that a bot plays for { NAME($seat) }.
+page-proposal-open = Still to answer: { $names }
+page-agree = Agree
+page-agree-all = We agree
+page-disagree = Rather not
+page-withdraw = Withdraw
+page-sound-on = Sound is on
+page-sound-off = Sound is off
+page-drum = Drum on the table
+
+## Once more
+
+page-rematch = Once more
+page-follow = To the next game
+page-next-waits = The next game is set up.
+page-series = { $games ->
+    [one] Evening so far: 1 game
+   *[other] Evening so far: { $games } games
+}
+page-series-before = Evening before this game
+
+## People who share a device
+
+page-hotseat = Several people on this device
+page-hotseat-name = their name
+page-hotseat-add = Add somebody
+page-hotseat-drop = Remove
+page-hotseat-hint = You hand the device around. Between two people everything is covered.
+page-hotseat-clocks = The clocks run while you hand the device around. A table without clocks suits you better.
+page-on-device = on this device
+page-pass = pass on
+page-pass-to = Pass the device to
+page-pass-hint = The others look away.
+page-pass-idle = Nobody here is awaited. Whoever wants may look at what they know.
+page-pass-ready = I am { $name }: show me
+page-pass-other = Somebody else wants to look?
+page-pass-next = Next is { $name }. Pass the device on when you have read everything.
+
+## Settings
+
+page-pace = Clocks
+page-pace-printed = by the book
+page-pace-slow = unhurried
+page-pace-none = none
+page-pace-printed-hint = The times of the rulebook
+page-pace-slow-hint = Three times as long as in the rulebook
+page-pace-none-hint = Everybody takes as long as they like
+page-qr = The link of the invitation, to photograph
+page-share = Share
+page-share-text = Come and play { $title }
+
+## Looking at it again
+
+page-replay = Look at it again
+page-replay-short = again
+page-replay-now = just now
+page-replay-first = To the beginning
+page-replay-prev = One step back
+page-replay-next = One step on
+page-replay-last = To the end
+page-replay-play = Let it run
+page-replay-stop = Stop
+page-replay-moment = Moment
+page-replay-of = { $at } of { $of }
+page-replay-eyes = Whose eyes
+page-replay-all = Everything open
+page-replay-watcher = A watcher’s eyes
+page-replay-as = { $name }’s eyes
+page-replay-copy = Copy link
+page-replay-record = Record
+page-to-table = To the table
+
+## The dice
+
+page-fingerprint = Fingerprint of the secret
+page-verify-title = Were the dice fair?
+page-verify = Check the dice
+page-dice-fair = { $count ->
+    [0] Chance had no part in this game.
+    [one] The one move of chance follows from the secret.
+   *[other] All { $count } moves of chance follow from the secret.
+}
+page-dice-wrong = Not all moves of chance follow from the secret. Wrong are moves { $wrong }.
+page-dice-same = Your browser has computed it: the secret has exactly the fingerprint this device was shown at the start.
+page-dice-matches = Your browser has computed it: the secret has exactly the published fingerprint.
+page-dice-other = The secret does not have the fingerprint that was published at the start.
+page-dice-unchecked = Your browser cannot compute the fingerprint on this connection; the server has compared it.
+
+## More trouble
+
+problem-not-over = This game is not over. It can be looked at again when it is.
+problem-no-such-viewer = Nobody sat there.
+problem-no-such-moment = The game was not that long.
+problem-nothing-to-undo = There is no move of yours to take back now.
+problem-not-now = That is not possible now.
+problem-no-claims = This game has no claims.
+refusal-paused = The table is paused. Go on first.
+refusal-bot-plays = A bot is playing for you. Take your seat back first.
+refusal-table-changed = The table has changed meanwhile. Look again.
+refusal-not-started = The game has not begun.
+refusal-unclear = The page asked for something the table does not know.
+
+## Standing answers
+
+page-standing = Next time:
+page-standing-never = ask me
+page-standing-nothing = pass when I have nothing to play
+page-standing-always = always pass
+page-standing-end = Ask me again

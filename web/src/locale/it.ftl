@@ -189,3 +189,170 @@ problem-name-taken = Qui qualcuno ha già quel nome. Scegline un altro.
 
 mark-house-0 = D
 mark-house-1 = S
+
+# boards, cards, dice
+
+page-boards = Tabelloni
+page-board-keys = Le frecce spostano il tabellone, + e − lo avvicinano o lo allontanano, 0 lo mostra intero. Con Tab si va a ciò che si può scegliere; lì le frecce passano dall’uno all’altro e Invio sceglie.
+page-zoom = Più vicino e più lontano
+page-zoom-lit = Dove posso scegliere
+page-map-coming = Si apre la mappa…
+page-map-lost = La mappa non è arrivata.
+page-layers = Sopra il tabellone
+page-at-cost = { $what }, costo { $cost }
+page-ghost = qui lo vedi solo tu
+page-zones = Fuori dal tabellone
+page-zones-show = Mostra ciò che sta fuori dal tabellone
+page-zones-hide = Ripiega ciò che sta fuori dal tabellone
+page-zone = { $zone }: { $count }
+page-zone-empty = niente
+page-read-card = Leggi { $card }
+page-roll = Il lancio
+page-rolled = È uscito: { $faces }
+page-odds = Quanto è probabile
+page-closed = ora non si può; tocca per sapere perché
+page-pick-on-board = Scegli sul tabellone: sono troppe per un elenco.
+
+# table features
+
+## Dichiarazioni
+
+page-claims = Chi dice cosa
+page-claims-one = Dichiarazione
+page-claim = Dichiara…
+page-claim-what = Che cosa dici al tavolo?
+page-claim-hint = Ognuno la legge nella sua lingua. Non dev’essere vera.
+page-claims-none = Nessuno ha ancora dichiarato niente.
+page-claims-none-now = Adesso non c’è niente da dichiarare.
+page-claims-before = { $count ->
+    [one] prima diceva
+   *[other] prima diceva ({ $count })
+}
+page-back = Indietro
+
+## Annullare, pausa, bot al posto tuo
+
+page-undo = Riprendi la tua ultima mossa
+page-undo-short = annulla
+page-pause = Metti in pausa
+page-paused = In pausa
+page-paused-hint = Il tempo è fermo e nessuno muove. Chi è pronto riprende.
+page-go-on = Riprendi
+page-standin = Fai giocare un bot per me
+page-standin-other = fai giocare un bot
+page-take-back = Riprendi il tuo posto
+page-bot-for = un bot gioca per { $name }
+page-bot-stands-in = gioca un bot
+page-bot-plays-you = Un bot sta giocando per te.
+page-proposal = Si chiede a tutti
+page-proposal-undo = { NAME($by) } vorrebbe riprendere l’ultima mossa.
+page-proposal-pause = { NAME($by) } vorrebbe una pausa.
+page-proposal-standin = { NAME($by) } propone che un bot giochi per { NAME($seat) }.
+page-proposal-open = Devono ancora rispondere: { $names }
+page-agree = D’accordo
+page-agree-all = Siamo d’accordo
+page-disagree = Meglio di no
+page-withdraw = Ritira
+page-sound-on = Suoni accesi
+page-sound-off = Suoni spenti
+page-drum = Tamburella sul tavolo
+
+## Ancora una
+
+page-rematch = Ancora una
+page-follow = Alla prossima partita
+page-next-waits = La prossima partita è pronta.
+page-series = { $games ->
+    [one] La serata fin qui: 1 partita
+   *[other] La serata fin qui: { $games } partite
+}
+page-series-before = La serata prima di questa partita
+
+## Chi condivide un dispositivo
+
+page-hotseat = In più persone su questo dispositivo
+page-hotseat-name = il nome
+page-hotseat-add = Aggiungi qualcuno
+page-hotseat-drop = Togli
+page-hotseat-hint = Vi passate il dispositivo. Tra una persona e l’altra è tutto coperto.
+page-hotseat-clocks = Il tempo corre mentre vi passate il dispositivo. Per voi è meglio un tavolo senza tempo.
+page-on-device = su questo dispositivo
+page-pass = passa
+page-pass-to = Passa il dispositivo a
+page-pass-hint = Gli altri guardano altrove.
+page-pass-idle = Non si attende nessuno di voi. Chi vuole può guardare che cosa sa.
+page-pass-ready = Sono { $name }: mostra
+page-pass-other = Vuole guardare qualcun altro?
+page-pass-next = Poi tocca a { $name }. Passa il dispositivo quando hai letto tutto.
+
+## Impostazioni
+
+page-pace = Tempo
+page-pace-printed = da regole
+page-pace-slow = con calma
+page-pace-none = nessuno
+page-pace-printed-hint = I tempi del regolamento
+page-pace-slow-hint = Il triplo di quelli del regolamento
+page-pace-none-hint = Ognuno ci mette quanto vuole
+page-qr = Il link dell’invito, da fotografare
+page-share = Condividi
+page-share-text = Vieni a giocare a { $title }
+
+## Rivedere la partita
+
+page-replay = Rivedi la partita
+page-replay-short = rivedi
+page-replay-now = proprio adesso
+page-replay-first = All’inizio
+page-replay-prev = Un passo indietro
+page-replay-next = Un passo avanti
+page-replay-last = Alla fine
+page-replay-play = Fai scorrere
+page-replay-stop = Ferma
+page-replay-moment = Momento
+page-replay-of = { $at } di { $of }
+page-replay-eyes = Con gli occhi di chi
+page-replay-all = Tutto scoperto
+page-replay-watcher = Occhi di chi guarda
+page-replay-as = Occhi di { $name }
+page-replay-copy = Copia il link
+page-replay-record = Verbale
+page-to-table = Al tavolo
+
+## I dadi
+
+page-fingerprint = Impronta del segreto
+page-verify-title = I dadi erano onesti?
+page-verify = Controlla i dadi
+page-dice-fair = { $count ->
+    [0] In questa partita il caso non ha avuto parte.
+    [one] L’unica mossa del caso segue dal segreto.
+   *[other] Tutte le { $count } mosse del caso seguono dal segreto.
+}
+page-dice-wrong = Non tutte le mosse del caso seguono dal segreto. Sbagliate: { $wrong }.
+page-dice-same = L’ha calcolato il tuo browser: il segreto ha proprio l’impronta mostrata a questo dispositivo all’inizio.
+page-dice-matches = L’ha calcolato il tuo browser: il segreto ha proprio l’impronta pubblicata.
+page-dice-other = Il segreto non ha l’impronta pubblicata all’inizio.
+page-dice-unchecked = Su questa connessione il tuo browser non può calcolare l’impronta; l’ha confrontata il server.
+
+## Altri guai
+
+problem-not-over = Questa partita non è finita. Si potrà rivedere alla fine.
+problem-no-such-viewer = Lì non sedeva nessuno.
+problem-no-such-moment = La partita non è durata tanto.
+problem-nothing-to-undo = Adesso non c’è una tua mossa da riprendere.
+problem-not-now = Adesso non si può.
+problem-no-claims = In questo gioco non si fanno dichiarazioni.
+refusal-paused = Il tavolo è in pausa. Prima bisogna riprendere.
+refusal-bot-plays = Un bot sta giocando per te. Prima riprendi il tuo posto.
+refusal-table-changed = Nel frattempo il tavolo è cambiato. Guarda di nuovo.
+refusal-not-started = La partita non è cominciata.
+refusal-unclear = La pagina ha chiesto qualcosa che il tavolo non conosce.
+
+## Risposte che restano
+
+page-standing = La prossima volta:
+page-standing-never = chiedimelo
+page-standing-nothing = passa, se non ho niente da giocare
+page-standing-always = passa sempre
+page-standing-end = Chiedimelo di nuovo

@@ -10,6 +10,7 @@ const figure = (x: number, y: number, s: number, fill: string): string =>
 
 export const conclave: Theme = {
   ...PLAIN,
+  id: "conclave",
   tile: `<svg viewBox="0 0 208 190" preserveAspectRatio="xMidYMid slice"><rect width="208" height="190" fill="#4a1522"/><g fill="#5d1d2b">${rays}</g><ellipse cx="104" cy="158" rx="120" ry="44" fill="#8a5a3a" stroke="#1d0d12" stroke-width="2.500"/><ellipse cx="104" cy="154" rx="104" ry="34" fill="#a06c47"/>${figure(44, 92, 0.8, "#9c2433")}${figure(164, 92, 0.8, "#9c2433")}${figure(104, 78, 0.95, "#efe0cb")}<path d="M98 158h12v-26h-12Z" fill="#f3ead0" stroke="#1d0d12" stroke-width="2"/><path d="M104 108q9 12 0 22-9-10 0-22Z" fill="#f0a63a" stroke="#1d0d12" stroke-width="2"/></svg>`,
   backdrop: Hall,
   chapters: { end: "flag" },

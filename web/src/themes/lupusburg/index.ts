@@ -28,6 +28,7 @@ const face = (body: string): string => `<clipPath id="lbg-face"><circle cy="-1" 
 
 export const lupusburg: Theme = {
   ...PLAIN,
+  id: "lupusburg",
   tile,
   backdrop: Town,
   cells: { house: House, square: Square },
