@@ -16,7 +16,8 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from covo.server.app import BODY, Server
+from covo.server import serving
+from covo.server.app import Server
 from covo.server.store import migrate
 
 
@@ -33,8 +34,7 @@ class Running:
         self.listening.bind(("127.0.0.1", port))
         self.port = self.listening.getsockname()[1]
         self.server = Server(url, page, tempo, bus_url)
-        config = uvicorn.Config(self.server.app(), log_level="error", ws_max_size=BODY, ws_per_message_deflate=False)
-        self.uvicorn = uvicorn.Server(config)
+        self.uvicorn = uvicorn.Server(serving.config(self.server.app(), log_level="error"))
         self.thread = threading.Thread(target=lambda: asyncio.run(self.uvicorn.serve([self.listening])))
         self.thread.start()
         while not self.uvicorn.started:
