@@ -187,6 +187,10 @@ class Server:
             await socket.send_bytes(encode(protocol.Problem("no-such-table")))
             await socket.close(4404)
             return
+        # A task of its own is woken straight, not through all that routes a request here.
+        await asyncio.create_task(self._serve(socket, wire, table))
+
+    async def _serve(self, socket: WebSocket, wire: Wire, table: Table) -> None:
         guest: Guest | None = None
         bucket = Bucket()
         try:

@@ -211,7 +211,7 @@ class Desk:
         if ask is not None:
             answer = self.held.get(viewer)
             question = protocol.Question(
-                tuple(map(str, ask.moves)),
+                ask.texts,
                 ask.rule,
                 str(answer) if answer else None,
                 self.standing.get((viewer, ask.rule), "never") if may_stand(ask) else None,
