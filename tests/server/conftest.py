@@ -35,11 +35,15 @@ class Running:
         self.port = self.listening.getsockname()[1]
         self.server = Server(url, page, tempo, bus_url)
         self.uvicorn = uvicorn.Server(serving.config(self.server.app(), log_level="error"))
-        self.thread = threading.Thread(target=lambda: asyncio.run(self.uvicorn.serve([self.listening])))
+        self.thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
         self.thread.start()
         while not self.uvicorn.started:
             assert self.thread.is_alive()
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=20)
+
+    async def _serve(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        await self.uvicorn.serve([self.listening])
 
     def stop(self) -> None:
         self.http.close()

@@ -54,10 +54,12 @@ class Server:
         self.store = Store(self.url)
         minds = Minds()
         self.rooms = Rooms(self.store, minds, self.bus, self.tempo)
+        sweeper = asyncio.create_task(self.rooms.sweep())
         try:
             await self.bus.start(self.rooms.changed)
             yield
         finally:
+            sweeper.cancel()
             await self.rooms.close()
             await self.bus.close()
             minds.close()
@@ -193,6 +195,7 @@ class Server:
     async def _serve(self, socket: WebSocket, wire: Wire, table: Table) -> None:
         guest: Guest | None = None
         bucket = Bucket()
+        table.links += 1
         try:
             while True:
                 message = await self._receive(socket, wire, bucket)
@@ -205,6 +208,7 @@ class Server:
         except WebSocketDisconnect:
             return
         finally:
+            table.links -= 1
             if guest is not None:
                 table.leave(guest)
 

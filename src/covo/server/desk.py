@@ -8,6 +8,7 @@ the table has the same few sizes, whether one has a part in it or not.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from time import monotonic
 from typing import Any, Final
 
 from msgspec import Struct
@@ -50,6 +51,8 @@ class Desk:
         self.chairs: dict[Seat, Chair] = {chair.seat: chair for chair in chairs}
         self.game = games.load(row.game)
         self.guests: set[Guest] = set()
+        self.links = 0  # connections, those too that have not said yet who they are
+        self.left = monotonic()  # when somebody was last here, or asked for the table
         self.match: Match | None = None
         self.held: dict[Seat, Move] = {}  # answers to a held question, which may still be changed
         self.said: list[Saying] = []
@@ -93,6 +96,7 @@ class Desk:
 
     def leave(self, guest: Guest) -> None:
         self.guests.discard(guest)
+        self.left = monotonic()
         self.publish_lobby()
 
     def is_here(self, seat: Seat) -> bool:

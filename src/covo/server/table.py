@@ -373,6 +373,11 @@ class Table(Desk):
         asks = self.match.state.asks
         return not any(ask.seat == CHANCE or ask.hold or self.limit(ask) is not None for ask in asks)
 
+    @property
+    def idle(self) -> bool:
+        """Nobody is here, and nothing happens by itself."""
+        return not self.links and not self._lock.locked() and (self._driver is None or self._driver.done())
+
     async def close(self) -> None:
         if self._driver is not None:
             self._driver.cancel()
