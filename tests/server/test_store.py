@@ -93,3 +93,9 @@ def test_a_commit_that_fails_is_told_and_the_next_goes_on(kept: Store, run: Call
         assert await kept.read(store.plies("ada")) == [(0, "kept")]
 
     run(evening())
+
+
+def test_a_new_file_has_small_pages(kept: Store) -> None:
+    with kept.engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA page_size").scalar() == 1024
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2  # full

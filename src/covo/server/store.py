@@ -228,6 +228,8 @@ def migrate(url: str) -> None:
     try:
         engine = sa.create_engine(url)
         with engine.connect() as connection:
+            if engine.dialect.name == "sqlite":  # of a new file: each table in play writes a page of its own per move
+                connection.exec_driver_sql("PRAGMA page_size=1024")
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
             connection.commit()
