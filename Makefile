@@ -88,12 +88,19 @@ laws: $(READY) ## run the laws on every game (ARGS="--games 50")
 	for game in $$games; do $(BIN)/covo laws "$$game" $(ARGS) || failed="$$failed $$game"; done; \
 	if [ -n "$$failed" ]; then echo "Laws broken:$$failed" >&2; exit 1; fi
 
-bench: $(READY) ## measure the engine's speed, beside peers where they are installed
+bench: $(READY) ## measure the engine's speed and the server's, beside peers where they are installed
 	@$(BIN)/covo bench engine $(ARGS)
+	@$(BIN)/covo bench server $(ARGS)
 
 peers: $(READY) ## install the other engines that bench compares with
 	@echo "Installing peers into $(VENV)"
 	@$(PIP) install -c constraints.txt $(addprefix -c ,$(wildcard constraints-peers.txt)) -e '.[dev,peers]'
+	@if command -v npm >/dev/null; then \
+	  echo "Installing boardgame.io into your cache"; \
+	  $(BIN)/python -m bench.boardgame; \
+	else \
+	  echo "No npm here: covo bench server will have no ratios"; \
+	fi
 
 mutants: $(READY) ## break the rules one by one and see whether a test notices (GAME=lupusburg SAMPLE=200)
 	@$(BIN)/python tools/mutants.py --game $(GAME) --sample $(SAMPLE)

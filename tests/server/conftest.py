@@ -16,7 +16,8 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from covo.server.app import BODY, Server
+from covo.server import serving
+from covo.server.app import Server
 from covo.server.store import migrate
 
 
@@ -33,13 +34,16 @@ class Running:
         self.listening.bind(("127.0.0.1", port))
         self.port = self.listening.getsockname()[1]
         self.server = Server(url, page, tempo, bus_url)
-        config = uvicorn.Config(self.server.app(), log_level="error", ws_max_size=BODY, ws_per_message_deflate=False)
-        self.uvicorn = uvicorn.Server(config)
-        self.thread = threading.Thread(target=lambda: asyncio.run(self.uvicorn.serve([self.listening])))
+        self.uvicorn = uvicorn.Server(serving.config(self.server.app(), log_level="error"))
+        self.thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
         self.thread.start()
         while not self.uvicorn.started:
             assert self.thread.is_alive()
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=20)
+
+    async def _serve(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        await self.uvicorn.serve([self.listening])
 
     def stop(self) -> None:
         self.http.close()

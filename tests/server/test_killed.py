@@ -26,8 +26,8 @@ from tests.server.conftest import Player
 
 KILLS = int(os.environ.get("COVO_KILLS", "6"))
 SERVE = (
-    "import sys, uvicorn; from covo.server.app import Server; "
-    "uvicorn.run(Server(sys.argv[1], None, 0.01).app(), port=int(sys.argv[2]), log_level='error')"
+    "import sys; from covo.server import serving; from covo.server.app import Server; "
+    "serving.run(Server(sys.argv[1], None, 0.01).app(), '127.0.0.1', int(sys.argv[2]))"
 )
 
 

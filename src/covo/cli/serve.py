@@ -9,11 +9,11 @@ from typing import Annotated
 
 import platformdirs
 import typer
-import uvicorn
 
 from covo.cli.common import checkout
 from covo.kernel import SetupError
-from covo.server.app import BODY, Server
+from covo.server import serving
+from covo.server.app import Server
 from covo.server.store import migrate
 
 
@@ -56,14 +56,7 @@ def serve(
     typer.echo("Ctrl-C stops it; tables are kept.")
     if browser:
         webbrowser.open(address)
-    uvicorn.run(
-        Server(url, page, bus_url=bus, invite=invite).app(),
-        host=host,
-        port=port,
-        log_level="warning",
-        ws_max_size=BODY,
-        ws_per_message_deflate=False,  # compressed, messages of one size would differ in size again
-    )
+    serving.run(Server(url, page, bus_url=bus, invite=invite).app(), host, port)
 
 
 def _check_free(host: str, port: int) -> None:

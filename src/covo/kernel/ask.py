@@ -28,11 +28,13 @@ class Ask:
         "moves",
         "rule",
         "seat",
+        "texts",
         "weights",
     )
 
     seat: Seat
     moves: tuple[Move, ...]  # one canonical move per outcome
+    texts: tuple[str, ...]  # of the moves
     rule: str  # the rule that asks
     limit: int | None  # seconds the rulebook gives
     hold: bool  # the whole limit always passes, and the answer may be changed till then
@@ -67,6 +69,9 @@ class Ask:
         if name == "moves":
             self.moves = moves = self._listing()
             return moves
+        if name == "texts":
+            self.texts = texts = tuple(map(str, self.moves))
+            return texts
         if name == "_steps":
             self._steps = steps = tuple(accumulate(self.weights or ()))
             return steps
@@ -108,7 +113,7 @@ class Ask:
         """Everything the asked seat is told, ready to encode. Chance's odds are nobody's message."""
         return {
             "seat": self.seat,
-            "moves": tuple(map(str, self.moves)),
+            "moves": self.texts,
             "rule": self.rule,
             "limit": self.limit,
             "hold": self.hold,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from msgspec import Struct
@@ -49,6 +50,7 @@ class Channel(Struct, frozen=True):
     hearers: Audience
 
 
+@cache
 def everyone_talks(seats: int) -> Channel:
     """One channel in which all speak and whoever watches hears."""
     return Channel("table", tuple(range(seats)), EVERYONE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from covo.kernel.errors import NotationError
@@ -43,8 +44,9 @@ class Move(tuple[Arg, ...]):
     def __repr__(self) -> str:
         return f"Move.parse({str(self)!r})"
 
-    @classmethod
-    def parse(cls, text: str) -> Move:
+    @staticmethod
+    @lru_cache(4096)  # the same few moves come again and again, and are the same values
+    def parse(text: str) -> Move:
         """Read a move; NotationError names the column (from 1) of the first word that is none."""
         if len(text) > _LONGEST:
             raise NotationError(_LONGEST + 1, f"a move has at most {_LONGEST} characters")
@@ -59,4 +61,4 @@ class Move(tuple[Arg, ...]):
                 raise NotationError(found.start() + 1, f"expected {'a word' if words else 'a verb'}, got {word!r}")
         if not words:
             raise NotationError(1, "expected a move, got nothing")
-        return cls(*words)  # type: ignore[arg-type]  # the first word is never a number
+        return Move(*words)  # type: ignore[arg-type]  # the first word is never a number

@@ -27,14 +27,13 @@ from covo.server.minds import Minds
 from covo.server.rooms import Rooms
 from covo.server.store import Store
 from covo.server.table import Table
+from covo.server.wire import BODY, EXTENSION, Wire
 from covo.words import LANGUAGES
 
 MESSAGES = msgspec.json.Decoder(protocol.FromPage)
 OPENINGS = msgspec.json.Decoder(protocol.OpenTable)
 SITTINGS = msgspec.json.Decoder(protocol.Sit)
-BODY = 16_384  # bytes a request or message may have
 BURST, RATE = 60, 20  # messages at once, and a second, from one connection
-BEHIND = 200  # messages a slow connection may be behind before it is let go
 
 
 class Server:
@@ -55,10 +54,12 @@ class Server:
         self.store = Store(self.url)
         minds = Minds()
         self.rooms = Rooms(self.store, minds, self.bus, self.tempo)
+        sweeper = asyncio.create_task(self.rooms.sweep())
         try:
             await self.bus.start(self.rooms.changed)
             yield
         finally:
+            sweeper.cancel()
             await self.rooms.close()
             await self.bus.close()
             minds.close()
@@ -182,32 +183,36 @@ class Server:
 
     async def live(self, socket: WebSocket) -> None:
         await socket.accept()
+        wire: Wire = socket.scope["extensions"][EXTENSION]
         table = await self.rooms.find(socket.path_params["code"])
         if table is None:
             await socket.send_bytes(encode(protocol.Problem("no-such-table")))
             await socket.close(4404)
             return
-        out: asyncio.Queue[bytes] = asyncio.Queue(BEHIND)
-        writer = asyncio.create_task(_write(socket, out))
+        # A task of its own is woken straight, not through all that routes a request here.
+        await asyncio.create_task(self._serve(socket, wire, table))
+
+    async def _serve(self, socket: WebSocket, wire: Wire, table: Table) -> None:
         guest: Guest | None = None
         bucket = Bucket()
+        table.links += 1
         try:
             while True:
-                message = await self._receive(socket, out, bucket)
+                message = await self._receive(socket, wire, bucket)
                 if message is None:
                     return
                 if guest is None:
-                    guest = await self._welcome(table, message, out, writer)
+                    guest = await self._welcome(table, message, wire)
                 elif message is not Ellipsis:
                     await self._obey(table, guest, message)
         except WebSocketDisconnect:
             return
         finally:
+            table.links -= 1
             if guest is not None:
                 table.leave(guest)
-            writer.cancel()
 
-    async def _receive(self, socket: WebSocket, out: asyncio.Queue[bytes], bucket: Bucket) -> Any:
+    async def _receive(self, socket: WebSocket, wire: Wire, bucket: Bucket) -> Any:
         """The next message; Ellipsis for one that is none, None when the connection was closed for its manners."""
         event = await socket.receive()
         if event["type"] == "websocket.disconnect":
@@ -219,31 +224,22 @@ class Server:
         try:
             return MESSAGES.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError):
-            out.put_nowait(encode(protocol.Problem("not-understood")))
+            wire.write(encode(protocol.Problem("not-understood")))
             return ...
 
-    async def _welcome(
-        self, table: Table, message: Any, out: asyncio.Queue[bytes], writer: asyncio.Task[None]
-    ) -> Guest | None:
+    async def _welcome(self, table: Table, message: Any, wire: Wire) -> Guest | None:
         """The first message says who it is; until then nothing is told."""
-
-        def send(data: bytes) -> None:
-            try:
-                out.put_nowait(data)
-            except asyncio.QueueFull:  # too slow: it will come back and get everything anew
-                writer.cancel()
-
         viewer = WATCHER
         token = message.token if isinstance(message, protocol.Hello) else None
         if token is not None:
             mark = tokens.fingerprint(token)
             held = [chair.seat for chair in table.chairs.values() if chair.token == mark]
             if not held:
-                send(encode(protocol.Problem("bad-token")))
+                wire.write(encode(protocol.Problem("bad-token")))
             viewer = held[0] if held else WATCHER
-        guest = Guest(viewer, send)
+        guest = Guest(viewer, wire.write)
         for words in table.heard_words(viewer):
-            send(encode(words))
+            wire.write(encode(words))
         table.enter(guest)
         return guest
 
@@ -334,11 +330,6 @@ class Bucket:
         self.at = now
         self.level -= 1
         return self.level >= 0
-
-
-async def _write(socket: WebSocket, out: asyncio.Queue[bytes]) -> None:
-    while True:
-        await socket.send_text((await out.get()).decode())
 
 
 async def _body(request: Request, decoder: msgspec.json.Decoder[Any]) -> Any:

@@ -8,7 +8,11 @@ the table has the same few sizes, whether one has a part in it or not.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from time import monotonic
 from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from covo import games
 from covo.kernel import PASS, WATCHER, Ask, Choice, Match, Move, Said, Seat, State, encode
@@ -29,6 +33,16 @@ class Guest:
         self.heard = 0  # events it has
 
 
+class Shown(Struct, frozen=True):
+    """What a viewer was last shown."""
+
+    at: tuple[Any, ...]  # all it depends on
+    number: int  # how many different tables he has been shown, this one included
+    asked: int  # number of the first that put the question he has before him now
+    table: protocol.Table
+    events: list[Any]
+
+
 class Desk:
     """The part of a table that looks outward: it reads the match and changes nothing."""
 
@@ -37,14 +51,16 @@ class Desk:
         self.chairs: dict[Seat, Chair] = {chair.seat: chair for chair in chairs}
         self.game = games.load(row.game)
         self.guests: set[Guest] = set()
+        self.links = 0  # connections, those too that have not said yet who they are
+        self.left = monotonic()  # when somebody was last here, or asked for the table
         self.match: Match | None = None
         self.held: dict[Seat, Move] = {}  # answers to a held question, which may still be changed
         self.said: list[Saying] = []
         self.standing: dict[tuple[Seat, str], protocol.Standing] = {}  # by seat and rule; nobody else's business
+        self.changes = 0  # of what is shown, other than by moves, held answers and pauses
         self.consent = Consent()
         self.before: dict[Seat, tuple[int, State]] = {}  # by seat the position before its last move, after how many
-        self._sent: dict[Seat, tuple[bytes, int]] = {}  # by viewer the last table message and its number
-        self._asked: dict[Seat, tuple[Any, int]] = {}  # by viewer what is asked, and the first message that asked it
+        self._shown: dict[Seat, Shown] = {}  # by viewer
         self._heard: dict[Seat, tuple[int, list[Any]]] = {}  # by viewer how far the log is read, and the events
 
     @property
@@ -80,6 +96,7 @@ class Desk:
 
     def leave(self, guest: Guest) -> None:
         self.guests.discard(guest)
+        self.left = monotonic()
         self.publish_lobby()
 
     def is_here(self, seat: Seat) -> bool:
@@ -128,19 +145,20 @@ class Desk:
             return
         made: dict[tuple[Seat, int], bytes] = {}
         for guest in self.guests:
-            number = self._number(guest.viewer)
-            if guest.seen == number:
+            shown = self._show(guest.viewer)
+            if guest.seen == shown.number:
                 continue
             key = guest.viewer, guest.heard
             if key not in made:
-                made[key] = self.message(guest.viewer, number, guest.heard)
-            guest.seen = number
-            guest.heard = len(self._events(guest.viewer))
+                made[key] = self._encoded(shown.table, shown.events, guest.viewer, shown.number, guest.heard)
+            guest.seen = shown.number
+            guest.heard = shown.table.first
             guest.send(made[key])
 
     def current(self, viewer: Seat, number: int) -> bool:
         """Whether this message, or one since, put the question this viewer has before him now."""
-        return self._asked.get(viewer, (None, 0))[1] <= number <= self._sent.get(viewer, (b"", 0))[1]
+        shown = self._shown.get(viewer)
+        return shown is not None and shown.asked <= number <= shown.number
 
     def hear_anew(self) -> None:
         """Moves were taken back: whoever is sent something next gets his whole log."""
@@ -148,35 +166,48 @@ class Desk:
         for guest in self.guests:
             guest.heard = 0
 
-    def _number(self, viewer: Seat) -> int:
-        """How many different tables this viewer has been shown, this one included."""
-        table = self._table(viewer, 0, 0, timeless=True)
-        shown = encode(table)
-        last, number = self._sent.get(viewer, (b"", 0))
-        if shown != last or number == 0:
-            number += 1
-            self._sent[viewer] = shown, number
-            asked = table.question and (table.question.moves, table.question.rule, table.scene.prompt)
-            if asked != self._asked.get(viewer, (None, 0))[0]:
-                self._asked[viewer] = asked, number
-        return number
+    def _show(self, viewer: Seat) -> Shown:
+        """The table of this viewer, projected once for all who see it so, and again only when something was done."""
+        at = self.match, self.ply, self.held.get(viewer), self.paused, self.changes
+        last = self._shown.get(viewer)
+        if last is None or last.at != at:
+            events = self._events(viewer)
+            table = self._table(viewer, len(events))
+            number = asked = 1
+            if last is not None:
+                same = table == last.table and (events is last.events or events == last.events)
+                number = last.number if same else last.number + 1
+                asked = last.asked if _asks_the_same(table, last.table) else number
+            last = self._shown[viewer] = Shown(at, number, asked, table, events)
+        return last
 
     def _events(self, viewer: Seat) -> list[Any]:
         assert self.match is not None
-        read, events = self._heard.get(viewer, (0, []))
-        events += self.match.heard(viewer, read)
-        self._heard[viewer] = len(self.match.events), events
+        read, events = self._heard.setdefault(viewer, (0, []))
+        if read < len(self.match.events):
+            events += self.match.heard(viewer, read)
+            self._heard[viewer] = len(self.match.events), events
         return events
 
     def message(self, viewer: Seat, number: int, first: int) -> bytes:
+        """What this viewer is told of the position as it is now."""
+        events = self._events(viewer)
+        return self._encoded(self._table(viewer, len(events)), events, viewer, number, first)
+
+    def _encoded(self, table: protocol.Table, events: list[Any], viewer: Seat, number: int, first: int) -> bytes:
+        """What was projected, with the events from a number on and the time that is left now."""
         assert self.match is not None
-        message = encode(self._table(viewer, number, first))
         asks = self.match.state.asks
+        clock = table.clock
+        if clock is not None:
+            clock = replace(clock, left=round(max(0.0, self.time_left(asks)[viewer] or 0.0), 1))
+        message = encode(replace(table, n=number, clock=clock, first=first, events=tuple(events[first:])))
         if asks and asks[0].hold:
             message += b" " * (-len(message) % PAD)
         return message
 
-    def _table(self, viewer: Seat, number: int, first: int, *, timeless: bool = False) -> protocol.Table:
+    def _table(self, viewer: Seat, heard: int) -> protocol.Table:
+        """All there is to see, without the time that is left and the events, but for how many were heard."""
         assert self.match is not None
         state = self.match.state
         ask = state.ask(viewer)
@@ -184,22 +215,21 @@ class Desk:
         if ask is not None:
             answer = self.held.get(viewer)
             question = protocol.Question(
-                tuple(map(str, ask.moves)),
+                ask.texts,
                 ask.rule,
                 str(answer) if answer else None,
                 self.standing.get((viewer, ask.rule), "never") if may_stand(ask) else None,
             )
             limit = self.limit(ask)
             if limit is not None:
-                left = float(limit) if timeless else round(max(0.0, self.time_left(state.asks)[viewer] or 0.0), 1)
-                clock = protocol.Clock(left, int(limit), ask.hold, self.paused)
+                clock = protocol.Clock(float(limit), int(limit), ask.hold, self.paused)
         return protocol.Table(
-            n=number,
+            n=0,
             scene=self.game.scene(self.game.view(state, viewer), ask),
             question=question,
             clock=clock,
-            first=first,
-            events=tuple(self._events(viewer)[first:]),
+            first=heard,
+            events=(),
             talk=any(viewer in channel.speakers for channel in self.game.talk(state)),
             undo=viewer >= 0 and state.outcome is None and consent.own_last(self.match, viewer) is not None,
         )
@@ -249,3 +279,10 @@ def may_stand(ask: Ask) -> bool:
 
 def _hears(saying: Saying, viewer: Seat) -> bool:
     return WATCHER in saying.hearers or viewer in saying.hearers
+
+
+def _asks_the_same(table: protocol.Table, last: protocol.Table) -> bool:
+    one, other = table.question, last.question
+    if one is None or other is None:
+        return one is other
+    return (one.moves, one.rule, table.scene.prompt) == (other.moves, other.rule, last.scene.prompt)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any
+from time import monotonic
+from typing import Any, Final
 
 from covo import bots, games
 from covo.kernel import Seat, SetupError
@@ -14,6 +15,8 @@ from covo.server.bus import Bus
 from covo.server.protocol import OpenTable
 from covo.server.store import Chair, Store, TableRow, Taken
 from covo.server.table import Table, Thinkers
+
+IDLE: Final = 600.0  # seconds after which a table is forgotten where nobody is and nothing happens by itself
 
 
 class Rooms:
@@ -104,6 +107,7 @@ class Rooms:
         """A table as the log has it; one in play goes on where it was."""
         async with self._lock:
             if code in self.tables:
+                self.tables[code].left = monotonic()
                 return self.tables[code]
             row = await self.store.read(store.table(code))
             if row is None:
@@ -117,6 +121,18 @@ class Rooms:
         """Another process has changed a table: only those we have ourselves concern us."""
         if code in self.tables:
             await self.tables[code].refresh()
+
+    async def sweep(self) -> None:
+        """From time to time let go of idle tables: whoever comes back finds them in the log."""
+        while True:
+            await asyncio.sleep(IDLE / 4)
+            self.forget(monotonic() - IDLE)
+
+    def forget(self, before: float) -> None:
+        """Tables at which nobody has been since then, and nothing happens by itself."""
+        for code, table in list(self.tables.items()):
+            if table.idle and table.left < before:
+                del self.tables[code]
 
     async def close(self) -> None:
         for table in self.tables.values():

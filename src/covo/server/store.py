@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
@@ -24,6 +25,8 @@ from covo.kernel import CovoError, SetupError
 
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]
+Answer = tuple[Any, BaseException | None]  # what a work returned, or why it failed
+Settled = tuple[asyncio.Future[Any], Any, BaseException | None]
 
 METADATA = sa.MetaData()
 
@@ -111,6 +114,7 @@ class Store:
         self._queue: queue.SimpleQueue[tuple[Work[Any], asyncio.Future[Any], asyncio.AbstractEventLoop] | None] = (
             queue.SimpleQueue()
         )
+        self._writer: sa.Connection | None = None
         self._thread = threading.Thread(target=self._write, name="covo-store", daemon=True)
         self._thread.start()
 
@@ -118,6 +122,8 @@ class Store:
         """Finish what was handed in, then stop."""
         self._queue.put(None)
         self._thread.join()
+        if self._writer is not None:
+            self._writer.close()
         self.engine.dispose()
 
     async def write(self, work: Work[T]) -> T:
@@ -144,35 +150,66 @@ class Store:
                     stop = True
                     break
                 batch.append(more)
-            self._commit(batch)
+            self._finish(batch)
             if stop:
                 return
 
-    def _commit(self, batch: list[tuple[Work[Any], asyncio.Future[Any], asyncio.AbstractEventLoop]]) -> None:
-        answers: list[tuple[Any, BaseException | None]] = []
-        try:
-            with self.engine.begin() as connection:
-                for work, _, _ in batch:
-                    try:
-                        with connection.begin_nested():
-                            answers.append((work(connection), None))
-                    except IntegrityError:
-                        answers.append((None, Taken("somebody else was faster")))
-                    except Exception as error:
-                        answers.append((None, error))
-        except Exception as error:  # the commit itself failed: nobody's work is done
-            answers = [(None, error)] * len(batch)
+    def _finish(self, batch: list[tuple[Work[Any], asyncio.Future[Any], asyncio.AbstractEventLoop]]) -> None:
+        answers = self._commit([work for work, _, _ in batch])
+        settled: dict[asyncio.AbstractEventLoop, list[Settled]] = {}
         for (_, future, loop), (answer, failure) in zip(batch, answers, strict=True):
-            loop.call_soon_threadsafe(_settle, future, answer, failure)
+            settled.setdefault(loop, []).append((future, answer, failure))
+        for loop, those in settled.items():
+            loop.call_soon_threadsafe(_settle, those)
+
+    def _commit(self, works: list[Work[Any]]) -> list[Answer]:
+        """All in one transaction, on a connection that is kept."""
+        try:
+            connection = self._writer = self._writer or self.engine.connect()
+            transaction = connection.begin()
+            try:
+                answers = _together(connection, works)
+            except Exception:  # of one of them, perhaps: each for itself then
+                transaction.rollback()
+                transaction = connection.begin()
+                answers = _each(connection, works)
+            transaction.commit()
+        except Exception as error:  # the commit itself failed: nobody's work is done
+            if self._writer is not None:
+                self._writer.close()
+                self._writer = None
+            return [(None, error)] * len(works)
+        return answers
 
 
-def _settle(future: asyncio.Future[Any], answer: Any, failure: BaseException | None) -> None:
-    if future.done():
-        return
-    if failure is not None:
-        future.set_exception(failure)
-    else:
-        future.set_result(answer)
+def _together(connection: sa.Connection, works: list[Work[Any]]) -> list[Answer]:
+    """The moves among them in one statement: every statement hands the interpreter over, and waits for it again."""
+    _append_all(connection, [row for work in works if isinstance(work, Append) for row in work.rows])
+    return [(None if isinstance(work, Append) else work(connection), None) for work in works]
+
+
+def _each(connection: sa.Connection, works: list[Work[Any]]) -> list[Answer]:
+    """Whoever fails fails alone."""
+    answers: list[Answer] = []
+    for work in works:
+        try:
+            with connection.begin_nested():
+                answers.append((work(connection), None))
+        except IntegrityError:
+            answers.append((None, Taken("somebody else was faster")))
+        except Exception as error:
+            answers.append((None, error))
+    return answers
+
+
+def _settle(those: list[Settled]) -> None:
+    for future, answer, failure in those:
+        if future.done():
+            continue
+        if failure is not None:
+            future.set_exception(failure)
+        else:
+            future.set_result(answer)
 
 
 def _pragmas(connection: Any, _: object) -> None:
@@ -191,6 +228,8 @@ def migrate(url: str) -> None:
     try:
         engine = sa.create_engine(url)
         with engine.connect() as connection:
+            if engine.dialect.name == "sqlite":  # of a new file: each table in play writes a page of its own per move
+                connection.exec_driver_sql("PRAGMA page_size=1024")
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
             connection.commit()
@@ -250,18 +289,32 @@ def take_chair(code: str, chair: Chair) -> Work[None]:
     return work
 
 
-def append(code: str, ply: int, moves: Sequence[tuple[int, str]]) -> Work[None]:
+class Append:
     """Moves in a row from a ply on; Taken, and none of them, when the first place is taken."""
-    now = time.time()
-    values = [
-        {"code": code, "ply": ply + number, "seat": seat, "move": move, "at": now}
-        for number, (seat, move) in enumerate(moves)
-    ]
 
-    def work(connection: sa.Connection) -> None:
-        connection.execute(sa.insert(PLIES), values)
+    def __init__(self, code: str, ply: int, moves: Sequence[tuple[int, str]]) -> None:
+        now = time.time()
+        self.rows = [(code, ply + number, seat, move, now) for number, (seat, move) in enumerate(moves)]
 
-    return work
+    def __call__(self, connection: sa.Connection) -> None:
+        _append_all(connection, self.rows)
+
+
+append = Append
+
+
+def _append_all(connection: sa.Connection, rows: list[tuple[str, int, int, str, float]]) -> None:
+    if not rows:
+        return
+    if connection.dialect.name == "sqlite":  # an insert of many rows would be a statement for each
+        connection.exec_driver_sql(FROM_JSON, (msgspec.json.encode(rows).decode(),))
+    else:
+        connection.execute(sa.insert(PLIES), [dict(zip(PLIES.c.keys(), row, strict=True)) for row in rows])
+
+
+FROM_JSON = f"INSERT INTO plies ({', '.join(PLIES.c.keys())}) SELECT " + (
+    ", ".join(f"json_extract(value, '$[{number}]')" for number in range(len(PLIES.c))) + " FROM json_each(?)"
+)
 
 
 def hold(code: str, ply: int, seat: int, move: str) -> Work[None]:

@@ -192,8 +192,7 @@ class Table(Desk):
             self.row = replace(self.row, status="playing")
             await self.catch_up()
         self.bus.tell(self.row.code)
-        self.publish_lobby()
-        self.wake()
+        self._tell_all()
 
     async def play(self, seat: Seat, text: str, n: int) -> Refusal | None:
         """A person's move; a refusal from that seat's own view, and nothing changed, when it is not legal."""
@@ -259,6 +258,7 @@ class Table(Desk):
         """A standing answer of one seat. Kept in memory only: after a restart one is asked again."""
         if len(self.standing) < MOST_STANDING or (seat, rule) in self.standing:
             self.standing[seat, rule] = when
+        self.changes += 1
         self.publish()
         self.wake()
 
@@ -358,10 +358,25 @@ class Table(Desk):
     # ── what happens by itself ───────────────────────────────────────────────────────────────────────────
 
     def wake(self) -> None:
-        """Let chance, bots and clocks do their part."""
-        self._changed.set()
-        if self.row.status == "playing" and (self._driver is None or self._driver.done()):
+        """Let chance, bots and clocks do their part, if they have one."""
+        if self._driver is not None and not self._driver.done():
+            self._changed.set()
+        elif not self._up_to_people():
             self._driver = asyncio.create_task(self._drive())
+
+    def _up_to_people(self) -> bool:
+        """Nothing happens by itself: no bots, no standing answers, and whoever is asked has all the time there is."""
+        if self.match is None or self.paused:
+            return True
+        if self.row.status != "playing" or self.standing or any(map(self._bot, self.chairs)):
+            return False
+        asks = self.match.state.asks
+        return not any(ask.seat == CHANCE or ask.hold or self.limit(ask) is not None for ask in asks)
+
+    @property
+    def idle(self) -> bool:
+        """Nobody is here, and nothing happens by itself."""
+        return not self.links and not self._lock.locked() and (self._driver is None or self._driver.done())
 
     async def close(self) -> None:
         if self._driver is not None:
@@ -383,11 +398,14 @@ class Table(Desk):
                 pause = todo
             if pause == 0:
                 continue
+            if pause is None:
+                break  # whoever does something wakes us again
             try:
                 await asyncio.wait_for(self._changed.wait(), pause)
             except TimeoutError:
                 continue
-        self.publish_lobby()
+        if self.row.status != "playing":
+            self.publish_lobby()
 
     async def _step(self) -> float | Ask | None:
         """One thing that nobody has to be waited for; else how long to wait, None for as long as it takes.
