@@ -71,11 +71,12 @@ test: $(READY) $(PAGE) ## run the whole test suite on all cores, the page in a r
 	@$(BIN)/python tools/browser.py >/dev/null
 	@$(BIN)/python -m pytest -n auto $(ARGS)
 
-check: $(READY) ## formatting, lint and strict types
+check: $(READY) $(PAGE) ## formatting, lint and strict types, of the page too
 	@$(BIN)/ruff format --check $(CODE)
 	@$(BIN)/ruff check $(CODE)
 	@$(BIN)/mypy $(CODE)
 	@$(BIN)/python tools/wire.py --check
+	@export PATH="$$PATH:$(abspath $(BIN))"; cd web && npm run --silent check -- --output human --threshold warning
 
 format: $(READY) ## format the code and mend what the linter can mend
 	@$(BIN)/ruff check --fix-only $(CODE)

@@ -464,6 +464,7 @@ def test_a_rematch_has_the_same_people_and_counts_the_wins(running: Running, run
             await ada.send(t="rematch")
             assert (await ada.next("problem"))["why"] == "not-over"
             await asyncio.gather(*(person.answer_all(lambda moves: moves[0]) for person in (ada, bea)))
+            assert ada.lobby["series"]["games"] == 1
             await bea.send(t="rematch")
             await until(ada, lambda _: bool(ada.lobby["next"]))
             again = ada.lobby["next"]
@@ -476,6 +477,8 @@ def test_a_rematch_has_the_same_people_and_counts_the_wins(running: Running, run
                 assert sum(ada.lobby["series"]["totals"]) == pytest.approx(1)
                 await ada.send(t="start")
                 await asyncio.gather(*(person.answer_all(lambda moves: moves[0]) for person in (ada, bea)))
+                assert ada.lobby["series"]["games"] == 2
+                assert sum(ada.lobby["series"]["totals"]) == pytest.approx(2)
 
     run(evening())
 

@@ -108,7 +108,6 @@ class Desk:
 
     def lobby(self, viewer: Seat) -> protocol.Lobby:
         here = {guest.viewer for guest in self.guests}
-        series = self.row.settings.get("series")
         return protocol.Lobby(
             code=self.row.code,
             game=self.row.game,
@@ -127,10 +126,21 @@ class Desk:
             claims=self.game.claims is not None,
             paused=self.paused,
             proposal=self.consent.proposal,
-            series=None if series is None else protocol.Series(series["games"], tuple(series["totals"])),
+            series=self.series(),
             next=self.row.next,
             secret=self.row.secret if self.row.status == "over" else None,
         )
+
+    def series(self) -> protocol.Series | None:
+        """What each has won in this game, once it is over, and in those before it; None where there is neither."""
+        kept = self.row.settings.get("series")
+        before = protocol.Series(kept["games"], tuple(kept["totals"])) if kept else None
+        outcome = self.match.state.outcome if self.match else None
+        if outcome is None:
+            return before
+        totals = before.totals if before else (0.0,) * self.row.seats
+        won = tuple(total + share for total, share in zip(totals, outcome.returns, strict=True))
+        return protocol.Series(before.games + 1 if before else 1, won)
 
     def publish_lobby(self) -> None:
         messages = {viewer: encode(self.lobby(viewer)) for viewer in {guest.viewer for guest in self.guests}}

@@ -144,7 +144,7 @@ class Proposal(Struct, frozen=True):
 
 
 class Series(Struct, frozen=True):
-    """Rematches so far, by seat what each has won."""
+    """Games in a row at this table and those before it, by seat what each has won."""
 
     games: int
     totals: tuple[float, ...]

@@ -7,6 +7,8 @@ import time
 from time import monotonic
 from typing import Any, Final
 
+from msgspec import to_builtins
+
 from covo import bots, games
 from covo.kernel import Seat, SetupError
 from covo.kernel.record import check_name
@@ -79,15 +81,12 @@ class Rooms:
     async def rematch(self, old: Table) -> str | None:
         """The same people and bots once more, with what each has won so far; a message id when it cannot be."""
         async with self._lock:
-            if old.row.status != "over" or old.match is None or old.match.state.outcome is None:
+            series = old.series()
+            if old.row.status != "over" or series is None:
                 return "not-over"
             if old.row.next is not None:
                 return None
-            returns = old.match.state.outcome.returns
-            before = old.row.settings.get("series") or {"games": 0, "totals": [0.0] * old.row.seats}
-            totals = [total + won for total, won in zip(before["totals"], returns, strict=True)]
-            series = {"games": before["games"] + 1, "totals": totals}
-            settings = {**old.row.settings, "paused": False, "series": series}
+            settings = {**old.row.settings, "paused": False, "series": to_builtins(series)}
             seated = [
                 Chair(chair.seat, chair.name, None if chair.token else chair.bot, chair.token)
                 for chair in old.chairs.values()

@@ -47,6 +47,12 @@ function once<T>(path: string, get: () => Promise<T>): Promise<T> {
 }
 
 const server = {
+  /** Where neighbours reach this server: what the browser calls it, unless that is a name only this machine knows. */
+  house: async (): Promise<string> => {
+    const local = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+    const { invite } = local ? await once("house", () => json<{ invite: string | null }>("/api/house")) : { invite: null };
+    return invite ?? location.origin;
+  },
   games: (): Promise<GameInfo[]> => once("games", () => json("/api/games")),
   words: (language: string): Promise<string> => once(`words ${language}`, () => text(`/api/words/${language}`)),
   gameWords: (language: string, game: string): Promise<string> =>

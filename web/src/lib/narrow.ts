@@ -42,6 +42,15 @@ export function narrow(choices: readonly Choice[], clicked: readonly string[]): 
   return { fits, next, whole };
 }
 
+/** What all choices begin with: taken as clicked, since there is nothing to choose in it. */
+export function begun(choices: readonly Choice[]): string[] {
+  const first = choices[0]?.targets ?? [];
+  if (choices.length < 2 || ordered(choices)) return [];
+  let same = 0;
+  while (choices.every(({ targets = [] }) => targets.length > same + 1 && targets[same] === first[same])) same += 1;
+  return first.slice(0, same);
+}
+
 /** What lights up after these clicks. A whole choice may be changed for another by its last click, or begun anew. */
 export function lit(choices: readonly Choice[], clicked: readonly string[]): Set<string> {
   const { next, whole } = narrow(choices, clicked);

@@ -263,7 +263,6 @@ page-series = { $games ->
     [one] Evening so far: 1 game
    *[other] Evening so far: { $games } games
 }
-page-series-before = Evening before this game
 
 ## People who share a device
 

@@ -266,7 +266,6 @@ page-series = { $games ->
     [one] La serata fin qui: 1 partita
    *[other] La serata fin qui: { $games } partite
 }
-page-series-before = La serata prima di questa partita
 
 ## Chi condivide un dispositivo
 

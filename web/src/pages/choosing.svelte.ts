@@ -1,6 +1,6 @@
 /** What one has clicked towards a move: narrowed on the board, armed among the buttons, played by a second tap. */
 
-import { further, lit, narrow } from "../lib/narrow";
+import { begun, further, lit, narrow } from "../lib/narrow";
 import type { Live } from "../lib/live.svelte";
 import type { Choice } from "../lib/protocol";
 
@@ -36,7 +36,7 @@ export class Choosing {
   }
 
   letGo(): void {
-    this.clicked = [];
+    this.clicked = begun(this.choices);
     this.armed = null;
   }
 
