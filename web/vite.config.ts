@@ -3,15 +3,18 @@ import { createRequire } from "node:module";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
-/** `virtual:game-icons`: of the four thousand icons only those that src/themes/icons.json names, as SVG bodies. */
+/**
+ * Of the four thousand icons of game-icons only those we name, as SVG bodies: `virtual:game-icons` those of
+ * src/themes/icons.json, `virtual:game-icons/NAME` those that the theme NAME has for itself.
+ */
 function gameIcons(): Plugin {
   const id = "virtual:game-icons";
-  const list = new URL("./src/themes/icons.json", import.meta.url);
   return {
     name: "covo-game-icons",
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    resolveId: (source) => (source === id || source.startsWith(`${id}/`) ? `\0${source}` : undefined),
     load(source) {
-      if (source !== `\0${id}`) return undefined;
+      if (!source.startsWith(`\0${id}`)) return undefined;
+      const list = new URL(`./src/themes${source.slice(id.length + 1)}/icons.json`, import.meta.url);
       this.addWatchFile(list.pathname);
       const wanted = JSON.parse(readFileSync(list, "utf-8")) as Record<string, string>;
       const set = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json") as {
@@ -20,7 +23,7 @@ function gameIcons(): Plugin {
       const picked: Record<string, string> = {};
       for (const [name, icon] of Object.entries(wanted)) {
         const found = set.icons[icon];
-        if (!found) throw new Error(`src/themes/icons.json: game-icons has no ${icon}`);
+        if (!found) throw new Error(`${list.pathname}: game-icons has no ${icon}`);
         picked[name] = found.body;
       }
       return `export default ${JSON.stringify(picked)};`;

@@ -31,7 +31,8 @@ export function piles(pieces: readonly Piece[]): Pile[] {
 
 export function thing(piece: Piece, phrases: Phrases): string {
   const name = piece.words ? phrases.tell(piece.words) : phrases.first([`icon-${piece.icon}`]).replace(/^icon-/, "");
-  const badges = piece.badges?.length ? ` ${piece.badges.join(" ")}` : "";
+  const said = (badge: string): string => (phrases.has(`icon-${badge}`) ? phrases.say(`icon-${badge}`) : badge);
+  const badges = (piece.badges ?? []).map(said).filter((badge) => !name.includes(badge)).map((badge) => ` ${badge}`).join("");
   const full = piece.count != null && piece.count !== 1 ? phrases.say("page-several", { thing: `${name}${badges}`, count: piece.count }) : `${name}${badges}`;
   return piece.side == null ? full : phrases.say("page-piece-of", { thing: full, name: phrases.name(piece.side) });
 }

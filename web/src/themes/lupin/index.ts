@@ -23,8 +23,8 @@ export const lupin: Theme = {
   tile: `<svg viewBox="0 0 208 190" preserveAspectRatio="xMidYMid slice"><rect width="208" height="190" fill="#dfa321"/><g fill="#f0c04a">${rays}</g><g fill="#b5222d">${dots}</g><circle cx="104" cy="86" r="56" fill="#b5222d" stroke="#1f1b17" stroke-width="3"/><circle cx="104" cy="86" r="42" fill="#f8ead0" stroke="#1f1b17" stroke-width="2"/><g transform="translate(104 84)" fill="#1f1b17"><path d="M-34 12Q0 26 34 12 24 5 22 0C22-22 12-28 0-22-12-28-22-22-22 0-24 5-34 12-34 12Z"/><path d="M-22 1Q0 12 22 1" stroke="#b5222d" stroke-width="5" fill="none"/><path d="M-20 20Q0 28 20 20 16 40 0 42-16 40-20 20Z" opacity=".92"/></g><g transform="translate(0 190)"><path d="M0 0V-34H26V-22H44V-46H62V-22H84V-30H98V0ZM208 0V-40H186V-24H172V-52H150V-24H134V0Z" fill="#1f1b17"/><path d="M32-14h6v6h-6ZM50-36h5v6h-5ZM158-42h5v6h-5ZM192-28h6v6h-6Z" fill="#dfa321"/></g></svg>`,
   tokens: {
     lupin: GANG, jigen: GANG, goemon: GANG, fujiko: GANG, zenigata: CHIEF, agent: POLICE, guard: GUARD,
-    "police-car": { ...WHEELS, fill: "#27436b", ink: "#f8ead0", edge: "#f8ead0" }, bus: WHEELS, car: WHEELS, motorbike: WHEELS, boat: WHEELS, helicopter: WHEELS,
-    treasure: GOLD, trap: { ...GOLD, fill: "#fdf4de" }, device: { body: "disc", fill: "#14676a", ink: "#fff3dc", edge: "#1f1b17" },
+    policecar: { ...WHEELS, fill: "#27436b", ink: "#f8ead0", edge: "#f8ead0" }, bus: WHEELS, fiat: WHEELS, alfa: WHEELS, bike: WHEELS, boat: WHEELS, heli: WHEELS, glider: WHEELS, balloon: WHEELS,
+    treasure: GOLD, tile: GOLD, empty: { ...GOLD, fill: "#fdf4de" }, trap: { ...GOLD, fill: "#fdf4de" },
   },
   chapters: { end: "flag" },
 };

@@ -6,4 +6,4 @@ import "@fontsource/jost/latin-800.css";
 import "@fontsource/jost/latin-ext-800.css";
 import "./lupin.css";
 
-export { default as bodies } from "./bodies.json";
+export { default as bodies } from "virtual:game-icons/lupin";

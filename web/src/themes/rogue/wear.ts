@@ -8,4 +8,4 @@ import "@fontsource/saira-stencil-one/latin-400.css";
 import "@fontsource/saira-stencil-one/latin-ext-400.css";
 import "./rogue.css";
 
-export { default as bodies } from "./bodies.json";
+export { default as bodies } from "virtual:game-icons/rogue";
