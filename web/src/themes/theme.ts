@@ -52,6 +52,9 @@ export const PLAIN: Theme = {
   life: "dot",
 };
 
+/** Whether there is a picture of it. */
+export const pictured = (theme: Theme, icon: string): boolean => icon in theme.art || (worn(theme, icon) ?? bodies[icon]) !== undefined;
+
 /** The picture of an icon: the theme's own, else one of game-icons, else its initials. */
 export function picture(theme: Theme, icon: string): string {
   if (theme.art[icon]) return theme.art[icon];
