@@ -1,0 +1,2 @@
+def quick(view, ask, rng):
+    return ask.pick(rng)
