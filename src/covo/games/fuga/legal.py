@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from covo.games.fuga.box import (
     ANYWHERE,
     BOAT,
@@ -57,9 +59,9 @@ def occupied(at: At) -> set[int]:
     return {h for unit, h in enumerate(at) if h >= 0 and unit != FERRY}
 
 
-def ground(field: Field, at: At, rides: tuple[Unit, ...]) -> set[int]:
+def ground(at: At, rides: tuple[Unit, ...]) -> set[int]:
     """FSM-Q-43: water on which these transports, or the ferry, give a foothold."""
-    return {at[FERRY], *(at[unit] for unit in rides if MODE[unit] == BOAT and at[unit] >= 0)}
+    return {at[FERRY], *[at[unit] for unit in rides if MODE[unit] == BOAT]}
 
 
 # ── Moving ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -78,7 +80,7 @@ class Side:
         self.feet = {h for unit in self.foot if (h := at[unit]) >= 0}
         self.ridden = {h for unit in self.riding if (h := at[unit]) >= 0}
         self.carried = {transport: unit for unit in self.foot if (transport := rides[unit]) >= 0}
-        self.footholds = ground(field, at, self.riding)
+        self.footholds = ground(at, self.riding)
         if room:  # FSM-OPT-08: on the ferry there is room for all
             self.enemy.discard(self.ferry)
             self.feet.discard(self.ferry)
@@ -124,9 +126,15 @@ class Side:
         return found
 
 
+@lru_cache(maxsize=32)
+def side_of(field: Field, at: At, rides: At, law: bool, room: bool) -> Side:
+    """Kept a while: whoever listed the moves is about to make one."""
+    return Side(field, at, rides, law, room)
+
+
 def law_moves(field: Field, at: At, rides: At, done: int, room: bool) -> tuple[Move, ...]:
     """FSM-TRN-04, FSM-TRN-05, FSM-HOK-03: what the law may still move; whoever stays beside a criminal may say so."""
-    side = Side(field, at, rides, True, room)
+    side = side_of(field, at, rides, True, room)
     found = [END]
     close = {n for unit in CRIMINALS if at[unit] >= 0 for n in field.near[at[unit]]}
     ridden = side.carried
@@ -151,7 +159,7 @@ def crime_moves(
     """The criminal side's: counters, flight (FSM-ESC-01), and the ferry (FSM-TRN-03), which follows its `course`
     unless it was stolen in an earlier turn; then there is none.
     """
-    side = Side(field, at, rides, False, room)
+    side = side_of(field, at, rides, False, room)
     found = [END]
     for unit in side.movers(done):
         found += side.goes(unit)

@@ -8,12 +8,16 @@ from typing import ClassVar
 
 from covo.games.fuga.box import (
     CRIME,
+    CRIME_FOOT,
+    CRIME_RIDES,
     CRIMINALS,
     EDGES,
     ESCAPED,
     FIRST,
     FOOT,
     LAW,
+    LAW_FOOT,
+    LAW_RIDES,
     LAW_UNITS,
     MF,
     MODE,
@@ -26,7 +30,7 @@ from covo.games.fuga.box import (
     via,
 )
 from covo.games.fuga.field import Field
-from covo.games.fuga.legal import Side, leaves, loot
+from covo.games.fuga.legal import Side, leaves, loot, side_of
 from covo.games.fuga.state import Fuga, Mask, UnitNo
 from covo.games.fuga.steps.abilities import Hook, Investigate, at_end_of_move
 from covo.games.fuga.steps.ending import cleared
@@ -37,7 +41,7 @@ def depart(state: Fuga, unit: Unit, goal: int, points: int = 0, seen: int = 0) -
     """FSM-TRN-04, FSM-MOV-21: a counter makes its move, with whoever rides it, and is done."""
     field, start = state.field, state.at[unit]
     law = unit in LAW_UNITS
-    side = Side(field, state.at, state.rides, law, state.room)
+    side = side_of(field, state.at, state.rides, law, state.room)
     rider = side.carried.get(unit, -1)
     crew = (unit,) if rider < 0 else (rider, unit)
     reach = side.reach(unit, points)
@@ -94,20 +98,20 @@ def outcomes(ways: Iterable[int], quiet: bool) -> list[int]:
 
 def board(state: Fuga, unit: Unit) -> None:
     """FSM-TRP-05, FSM-STK-03, FSM-STK-04, FSM-THF-15: who stops on a transport of his side rides it."""
-    law = unit in LAW_UNITS
-    side = Side(state.field, state.at, state.rides, law, state.room)
-    here = state.at[unit]
-    free = [other for other in side.riding if state.at[other] == here and other not in side.carried]
-    state.ride(unit, free[0] if free else -1)
+    here, at, rides = state.at[unit], state.at, state.rides
+    transports = LAW_RIDES if unit in LAW_UNITS else CRIME_RIDES
+    free = [one for one in transports if at[one] == here and (one not in rides or rides[unit] == one)]
+    under = free[0] if free else -1
+    if rides[unit] != under:
+        state.ride(unit, under)
 
 
 def pick_up(state: Fuga, transport: Unit) -> None:
     """FSM-TRP-10: a transport that stops where a friend stands has a rider."""
-    side = Side(state.field, state.at, state.rides, transport in LAW_UNITS, state.room)
     here = state.at[transport]
     if state.room and here == state.ferry:
         return
-    for unit in side.foot:
+    for unit in LAW_FOOT if transport in LAW_UNITS else CRIME_FOOT:
         if state.at[unit] == here and state.rides[unit] < 0:
             state.ride(unit, transport)
 
@@ -177,7 +181,7 @@ class DriveOn(Frame[Fuga], frozen=True):
 def _onward(
     field: Field, at: tuple[int, ...], rides: tuple[int, ...], unit: Unit, left: int, room: bool, edges: tuple[int, ...]
 ) -> tuple[Move, ...]:
-    side = Side(field, at, rides, unit in LAW_UNITS, room)
+    side = side_of(field, at, rides, unit in LAW_UNITS, room)
     rider = side.carried[unit]
     out = leaves(rider, side.reach(unit, left), edges) if rider in CRIMINALS else []
     return (STOP, *side.goes(unit, left), *out)
