@@ -10,7 +10,6 @@ from typing import Any, Final
 from covo.boards import BoardError, Grid, Problem, Report, Source
 from covo.boards.hexes import around, distance
 from covo.games.fuga.box import (
-    BASIN,
     BOAT_COST,
     CAR_COST,
     COVER,
@@ -179,7 +178,9 @@ class Map:
         """FSM-MAP-05, 06, 18, 19, 24, 26"""
         at = self.source.problem
         if self.route[0] != self.port:
-            yield at(f"the route does not begin in the port {hex_name(self.port)}", "ferry", "route", 0, rule="FSM-MAP-06")
+            yield at(
+                f"the route does not begin in the port {hex_name(self.port)}", "ferry", "route", 0, rule="FSM-MAP-06"
+            )
         if self.route[-1] != self.landing:
             last = len(self.route) - 1
             what = f"the route does not end at the landing {hex_name(self.landing)}"
@@ -317,19 +318,20 @@ class Map:
             name: 1 + min((middle[cell] for cell in middle if edge in self.edges(cell)), default=99)
             for edge, name in enumerate(EDGES[:3])
         }
-        count: dict[str, int] = {name: 0 for name in TERRAINS}
+        count = dict.fromkeys(TERRAINS, 0)
         for kind in self.kind.values():
             count[TERRAINS[kind]] += 1
         swim = min(distance(one, two) for one in self.island for two in self.mainland)
+        water = sum(kind in WATER for kind in self.kind.values())
+        out = ", ".join(f"{name} {steps}" for name, steps in flight.items())
+        lands = f"landing in turn {self.steps // FERRY_PACE}, last exchange in turn {self.turns - LAST_TURNS}"
+        size = f"{self.columns} by {self.rows} hexes"
         return [
-            f"{self.columns} by {self.rows} hexes: island {len(self.island)}, mainland {len(self.mainland)}, "
-            f"water {sum(kind in WATER for kind in self.kind.values())}",
+            f"{size}: island {len(self.island)}, mainland {len(self.mainland)}, water {water}",
             "terrain: " + ", ".join(f"{name} {number}" for name, number in count.items()),
-            f"ferry: {self.steps} steps, {self.turns} turns; landing in turn {self.steps // FERRY_PACE}, "
-            f"last exchange in turn {self.turns - LAST_TURNS}, buoy in turn {self.turns - 2}",
-            f"steps by boat from {hex_name(self.route[self.steps // 2])}, half-way, off the map: "
-            + ", ".join(f"{name} {steps}" for name, steps in flight.items()),
-            f"shortest swim between the shores: {swim} turns; basins {sum(k == BASIN for k in self.kind.values())}",
+            f"ferry: {self.steps} steps, {self.turns} turns; {lands}, buoy in turn {self.turns - 2}",
+            f"steps by boat from {hex_name(self.route[self.steps // 2])}, half-way, off the map: {out}",
+            f"shortest swim between the shores: {swim} turns",
         ]
 
 

@@ -58,6 +58,7 @@ from covo.games.fuga.view import View
 from covo.kernel import Ask, Move
 
 FAR = 99
+CREWS = 3  # patrol boats the law wants manned
 
 
 def quick(view: View, ask: Ask, rng: Random) -> Move:
@@ -262,7 +263,7 @@ class Crime(Mind):
             score -= 0.15 * min(self.flight(unit, h, transport), self.left + 3)
         else:
             other = SECOND if unit == FIRST else FIRST
-            late = self.meeting(unit, h, transport) - (self.slack - (self.slack > 0))
+            late = self.meeting(unit, h, transport) - (self.slack - min(self.slack, 2))
             score -= 4.0 * max(0, late) + 0.05 * max(-4, late)
             if late > -2:
                 score -= 0.05 * field.apart(h)[self.at[other]]
@@ -289,7 +290,9 @@ class Crime(Mind):
             return self.best(moves, lambda move: self.ride_on(move))[1]
         if SAIL in moves:
             return SAIL  # first of all: then everybody knows where he stands
-        for criminal in sorted(CRIMINALS, key=lambda unit: -self.danger(unit, self.at[unit]) if self.at[unit] >= 0 else 0):
+        for criminal in sorted(
+            CRIMINALS, key=lambda unit: -self.danger(unit, self.at[unit]) if self.at[unit] >= 0 else 0
+        ):
             mine = movable.get(criminal, [])
             transport = self.view.rides[criminal]
             if transport >= 0:
@@ -329,9 +332,11 @@ class Crime(Mind):
         return 5.0 if self.view.unlocked else -1.0
 
     def ride_on(self, move: Move) -> float:
-        unit = next(unit for unit in CRIMINALS if self.view.rides[unit] >= 0) if any(
-            self.view.rides[unit] >= 0 for unit in CRIMINALS
-        ) else -1
+        unit = (
+            next(unit for unit in CRIMINALS if self.view.rides[unit] >= 0)
+            if any(self.view.rides[unit] >= 0 for unit in CRIMINALS)
+            else -1
+        )
         if move == STOP or unit < 0:
             return 0.0 if move == STOP else -1.0
         return self.criminal(move, unit) - self.stand(unit, self.at[unit], self.view.rides[unit])
@@ -433,6 +438,10 @@ def voyage(field: Field, ferry: int, leg: int, stop: bool, hijacked: bool) -> tu
 
 
 class Law(Mind):
+    def __init__(self, view: View, rng: Random) -> None:
+        super().__init__(view, rng)
+        self.ahead = self.field.advance(view.at[FERRY], view.leg, view.stop)[0]
+
     def choose(self, moves: tuple[Move, ...]) -> Move:
         verb = moves[-1][0]
         match verb:
@@ -469,7 +478,9 @@ class Law(Mind):
 
     def call(self, moves: tuple[Move, ...]) -> Move:
         names = {move[1]: move for move in moves}
-        at_sea = [unit for unit in self.state.criminals if self.field.wet[self.at[unit]] and self.at[unit] != self.at[FERRY]]
+        at_sea = [
+            unit for unit in self.state.criminals if self.field.wet[self.at[unit]] and self.at[unit] != self.at[FERRY]
+        ]
         boats = sum(self.at[unit] >= 0 for unit in PATROL_BOATS)
         order = ["swat", "squad", "patrol", "launch"]
         if at_sea and boats < 4 and names.keys() - {"swat"}:
@@ -495,6 +506,9 @@ class Law(Mind):
         for unit, mine in sorted(found.items(), key=lambda pair: -CF[pair[0]]):
             rider = self.state.rider(unit) if MODE[unit] else -1
             if MODE[unit] == FOOT and self.view.rides[unit] >= 0:
+                aboard = [move for move in mine if move[0] == "go" and self.mans(unit, self.field.index[move[2]])]  # type: ignore[index]
+                if aboard:
+                    return aboard[0]
                 mine = [move for move in mine if move[0] == "stay"]  # it rides
                 if not mine or self.view.rides[unit] in found:
                     continue
@@ -523,6 +537,37 @@ class Law(Mind):
             score += 0.5
         return score
 
+    def manned(self) -> int:
+        """Patrol boats with somebody aboard."""
+        return sum(self.at[unit] >= 0 and self.state.rider(unit) >= 0 for unit in PATROL_BOATS)
+
+    def crews(self) -> int:
+        """How many of them it wants manned: once help has come, and while there is time to use them."""
+        return min(CREWS, self.view.alert // 3) if self.state.deadline - self.view.turn >= 3 else 0
+
+    def mans(self, unit: Unit, h: int) -> bool:
+        """Would this foot unit there board a patrol boat that needs it? The sea is where criminals are weakest."""
+        if self.manned() >= self.crews() or self.view.rides[unit] in PATROL_BOATS:
+            return False
+        return any(self.at[one] == h and self.state.rider(one) < 0 for one in PATROL_BOATS)
+
+    def berth(self, unit: Unit, h: int) -> float:
+        """For an empty patrol boat: is somebody ashore beside it to take aboard?"""
+        if unit not in PATROL_BOATS or self.state.rider(unit) >= 0 or self.manned() >= self.crews():
+            return 0.0
+        if unit != min(
+            (one for one in PATROL_BOATS if self.at[one] >= 0 and self.state.rider(one) < 0), key=self.to_quay
+        ):
+            return 0.0
+        ashore = {self.at[one] for one in LAW_UNITS if MODE[one] == FOOT and self.at[one] >= 0 and self.ashore(one)}
+        return 1.6 if any(n in ashore for n in self.field.near[h]) else -0.05 * self.field.apart(h)[self.field.police]
+
+    def ashore(self, unit: Unit) -> bool:
+        return self.view.rides[unit] not in PATROL_BOATS and self.field.shore[self.at[unit]]
+
+    def to_quay(self, unit: Unit) -> int:
+        return self.field.apart(self.at[unit])[self.field.police]
+
     def more_to_come(self) -> bool:
         return any(self.at[unit] == STOCK for unit in LAW_UNITS)
 
@@ -537,6 +582,8 @@ class Law(Mind):
             near = self.field.near[self.at[criminal]]
             steps = self.field.apart(h)[self.at[criminal]]
             value = 0.3 + self.hits(unit, criminal)
+            if self.at[criminal] == self.at[FERRY] and not self.view.unlocked and h in self.field.near[self.ahead]:
+                score += 0.6  # there when she comes: nobody steals under a policeman's nose
             soon = min(far[n] for n in near)
             if self.view.unlocked and h in near:
                 score = max(score, 2.0 * value + 1.0)
@@ -546,7 +593,7 @@ class Law(Mind):
                 score = max(score, 2.0 * value + 0.2)
             else:
                 score = max(score, value * (1.0 - 0.12 * min(8, soon)))
-        return score - 0.001 * self.field.apart(h)[self.field.landing]
+        return score + self.berth(unit, h) - 0.001 * self.field.apart(h)[self.field.landing]
 
     def attack(self, moves: tuple[Move, ...]) -> Move:
         value, move = self.best(moves[1:], self.strike)
@@ -558,7 +605,9 @@ class Law(Mind):
         share = {code: sum(row[column] == code for row in LAW_TABLE) / 6 for code in ("da", "de", "DF", "AF", "ae")}
         law, crime = points(self.state)
         rides = self.view.rides[criminal] >= 0
-        others = [one for one in self.law_stacks() if one != unit and self.at[one] in self.field.near[self.at[criminal]]]
+        others = [
+            one for one in self.law_stacks() if one != unit and self.at[one] in self.field.near[self.at[criminal]]
+        ]
         ready = [one for one in others if not (self.view.fought | self.view.hooked) >> one & 1]
         follow = max((self.hits(one, criminal) for one in ready), default=0.0)
         bare = defence(self.state, criminal) - (CF[self.view.rides[criminal]] if rides else 0)

@@ -21,7 +21,7 @@ class Kind(NamedTuple):
     cf: int
     mf: int | None
     of: int
-    count: int
+    pieces: int
     persons: int  # FSM-CMP-12, FSM-Q-13: read by an option only
 
     @property
@@ -46,9 +46,9 @@ KINDS: Final = (
 )
 KIND: Final = {kind.name: kind for kind in KINDS}
 
-KIND_OF: Final = tuple(kind for kind in KINDS for _ in range(kind.count))
+KIND_OF: Final = tuple(kind for kind in KINDS for _ in range(kind.pieces))
 NAMES: Final = tuple(
-    kind.name if kind.count == 1 else f"{kind.name}{number}" for kind in KINDS for number in range(1, kind.count + 1)
+    kind.name if kind.pieces == 1 else f"{kind.name}{number}" for kind in KINDS for number in range(1, kind.pieces + 1)
 )
 UNIT: Final = {name: unit for unit, name in enumerate(NAMES)}
 OF_KIND: Final = {

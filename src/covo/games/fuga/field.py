@@ -54,7 +54,7 @@ class Field:
         self.kind = tuple(board.kind[cell] for cell in self.cells)
         self.near = tuple(tuple(number[other] for other in board.near(cell)) for cell in self.cells)
         self.edges = tuple(board.edges(cell) for cell in self.cells)
-        zones = {cell: ISLAND for cell in board.island} | {cell: MAINLAND for cell in board.mainland}
+        zones = dict.fromkeys(board.island, ISLAND) | dict.fromkeys(board.mainland, MAINLAND)
         self.zone = tuple(zones.get(cell, 0) for cell in self.cells)
         self.route = tuple(number[cell] for cell in board.route)
         self.port, self.landing, self.buoy = (number[cell] for cell in (board.port, board.landing, board.buoy))
@@ -236,7 +236,7 @@ class Field:
     # ── The ferry ────────────────────────────────────────────────────────────────────────────────────────────────
 
     def advance(self, ferry: int, leg: int, stop: bool) -> tuple[int, int]:
-        """FSM-FRY-01..04, FSM-Q-30, FSM-Q-31, FSM-OPT-06: where the ferry's own course leads in a turn, and its leg then."""
+        """FSM-FRY-01..04, FSM-Q-30, FSM-Q-31, FSM-OPT-06: where its own course leads the ferry, and its leg then."""
         for _ in range(FERRY_PACE):
             if ferry not in self.route:
                 ferry = self.homing[ferry]  # FSM-HIJ-07

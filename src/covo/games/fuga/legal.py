@@ -227,7 +227,9 @@ def places(field: Field, at: At, unit: Unit, zone: int) -> tuple[Move, ...]:
     """FSM-SET-02..07, FSM-SET-11, FSM-SET-12, FSM-SET-14, FSM-Q-18..20: where a counter may start."""
     law = unit in LAW_UNITS
     mode = MODE[unit]
-    taken = {h for other, h in enumerate(at) if h >= 0 and other != FERRY and not (law and mode == FOOT and MODE[other])}
+    taken = {
+        h for other, h in enumerate(at) if h >= 0 and other != FERRY and not (law and mode == FOOT and MODE[other])
+    }
     enterable = {FOOT: None, BOAT: field.boat_cost}.get(mode, field.car_cost)
     found = [
         h
@@ -273,9 +275,8 @@ def law_attacks(state: Fuga) -> tuple[Move, ...]:
     found = []
     for criminal in state.criminals:
         around = near[at[criminal]]
-        for unit in state.law_stacks():
-            if at[unit] in around and not (state.fought | state.hooked) >> unit & 1 and armed(state, unit, criminal):
-                found.append(attack(unit, criminal))
+        free = [unit for unit in state.law_stacks() if not (state.fought | state.hooked) >> unit & 1]
+        found += [attack(unit, criminal) for unit in free if at[unit] in around and armed(state, unit, criminal)]
     return tuple(found)
 
 

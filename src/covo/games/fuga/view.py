@@ -1,4 +1,4 @@
-"""What one viewer may know. FSM-OVR-06, FSM-SEC-01..13: in this game all that is on the table, and everyone the same."""
+"""What one viewer may know. FSM-OVR-06, FSM-SEC-01..13: in this game all that is on the table, everyone the same."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ class Reinforce(Frame[Fuga], frozen=True):
 
 
 def arrive_at_quay(state: Fuga, crew: tuple[Unit, ...]) -> Agenda:
-    """FSM-ALR-05..09, FSM-Q-61: in the Police hex, what is there goes a hex on; past an enemy, the first free of the lane."""
+    """FSM-ALR-05..09, FSM-Q-61: in the Police hex, what stands there goes on; past an enemy, the lane's first free hex."""
     field = state.field
     for unit in crew:
         state.moved |= 1 << unit  # FSM-ALR-06
@@ -275,7 +275,7 @@ class Steal(Frame[Fuga], frozen=True):
 
 
 class Theft(TwoDice, frozen=True):
-    """FSM-THF-08, 09, 11, 12, 14, 17: two dice against the vehicle's MF; it stands under the thief and does not move."""
+    """FSM-THF-08, 09, 11, 12, 14, 17: two dice against the vehicle's MF; it stands under the thief and waits."""
 
     rule: ClassVar = "FSM-THF-08"
     open: ClassVar = ("criminal", "kind")

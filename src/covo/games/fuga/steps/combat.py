@@ -173,9 +173,7 @@ def fight(state: Fuga, unit: Unit) -> None:
         state.fought |= 1 << one
 
 
-def told(
-    state: Fuga, what: str, unit: Unit, target: Unit, faces: tuple[int, ...], column: int, result: str
-) -> None:
+def told(state: Fuga, what: str, unit: Unit, target: Unit, faces: tuple[int, ...], column: int, result: str) -> None:
     state.throw = Throw(what, unit, target, faces, column, result)
     if state.ears is not None:
         names = named(unit) | named(target, "target_")
@@ -205,7 +203,7 @@ def arrest(state: Fuga, criminal: Unit) -> None:
 
 
 def wound(state: Fuga, unit: Unit) -> None:
-    """FSM-RES-08..12, FSM-Q-90, FSM-Q-91, FSM-OPT-02: the transport is lost, ridden or not; else nothing, or a mark."""
+    """FSM-RES-08..12, FSM-Q-90, FSM-Q-91, FSM-OPT-02: the transport is lost, ridden or not; else nothing or a mark."""
     transport = unit if MODE[unit] else state.rides[unit]
     if transport >= 0:
         victim(state, transport)

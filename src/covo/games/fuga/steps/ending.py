@@ -26,7 +26,7 @@ def points(state: Fuga) -> tuple[int, int]:
 
 
 def victim(state: Fuga, unit: Unit) -> None:
-    """FSM-PTS-04..06, FSM-RES-16, FSM-OPT-03: out for good, and a point for the criminals; whoever rode it is on foot."""
+    """FSM-PTS-04..06, FSM-RES-16, FSM-OPT-03: out for good, a point for the criminals; whoever rode it is on foot."""
     state.victims += KIND_OF[unit].persons if state.persons else VICTIM_POINT
     off(state, unit, VICTIM)
     state.tell("victim", EVERYONE, **named(unit))

@@ -47,10 +47,8 @@ def depart(state: Fuga, unit: Unit, goal: int, points: int = 0, seen: int = 0) -
     reach = side.reach(unit, points)
     left = (points or allowance(unit)) - reach.cost[goal]
     criminal = next((one for one in crew if one in CRIMINALS), -1)
-    if law or criminal >= 0:
-        ways = _ways(state, side, unit, start, goal, points, law)
-    else:
-        ways = {0}  # FSM-HOK-02: where a suspect ends is all that counts
+    # FSM-HOK-02: of a suspect nothing counts but where it ends.
+    ways = _ways(state, side, unit, start, goal, points, law) if law or criminal >= 0 else {0}
     state.put(goal, *crew)
     for one in crew:
         state.moved |= 1 << one
@@ -212,7 +210,7 @@ def leave(state: Fuga, move: Move) -> Agenda:
     if vehicle >= 0:
         state.ride(criminal, -1)
         state.put(STOCK, vehicle)
-    number = EDGES.index(edge)  # type: ignore[arg-type]
+    number = EDGES.index(edge)
     state.edges = (number, state.edges[1]) if criminal == FIRST else (state.edges[0], number)
     state.tell("escaped", EVERYONE, **named(criminal), edge=edge)
     cleared(state)
