@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from covo.kernel import Move, Seat
+from covo.kernel.event import Datum
 
 Unit = int  # a counter, one of 53
 LAW, CRIME = 0, 1  # the two seats (FSM-OVR-01): the law deploys first
@@ -207,7 +208,7 @@ def bits(mask: int) -> tuple[int, ...]:
 
 
 @cache
-def named(unit: Unit, mark: str = "") -> dict[str, str | int]:
+def named(unit: Unit, mark: str = "") -> dict[str, Datum]:
     """A counter as messages tell it: its kind and its number, 0 where there is but one."""
     kind = KIND_OF[unit]
     return {f"{mark}unit": kind.name, f"{mark}number": int(NAMES[unit][len(kind.name) :] or 0)}

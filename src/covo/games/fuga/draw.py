@@ -186,7 +186,7 @@ class FugaChart(Chart):
             for y, text_y in ((-18, -25), (high + 10.5, high + 33)):
                 if c % 2:
                     self.rect(x - self.a * 0.75, y, self.a * 1.5, 7.5, INK)
-                self.text(x, text_y, str(c), 10.5, weight="bold")
+                self.text(x, text_y, hex_name((c - 1, 0))[:-1], 10.5, weight="bold")
         for r in range(1, self.rows + 1):
             for c, x, text_x, anchor in ((1, -18, -25, "end"), (self.columns, wide + 10.5, wide + 24, "start")):
                 y = self.mid((c, r))[1]

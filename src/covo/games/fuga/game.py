@@ -9,7 +9,7 @@ from covo.games.fuga.field import field
 from covo.games.fuga.imagine import imagine
 from covo.games.fuga.meta import META
 from covo.games.fuga.refusals import refuse
-from covo.games.fuga.scene import scene
+from covo.games.fuga.scene import MAPS, look, meant, scene
 from covo.games.fuga.state import Fuga
 from covo.games.fuga.steps import FRAMES
 from covo.games.fuga.steps.turns import Deploy
@@ -48,4 +48,7 @@ GAME: Game[Fuga, View] = Game(
     secrets=secrets,
     conserved=conserved,
     quick=quick,
+    maps=MAPS,
+    look=look,
+    meant=meant,
 )

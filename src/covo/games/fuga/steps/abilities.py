@@ -94,7 +94,7 @@ class Reinforce(Frame[Fuga], frozen=True):
 
 
 def arrive_at_quay(state: Fuga, crew: tuple[Unit, ...]) -> Agenda:
-    """FSM-ALR-05..09, FSM-Q-61: in the Police hex, what stands there goes on; past an enemy, the lane's first free hex."""
+    """FSM-ALR-05..09, FSM-Q-61: in the Police hex, pushing on what is there; past an enemy, first free of the lane."""
     field = state.field
     for unit in crew:
         state.moved |= 1 << unit  # FSM-ALR-06

@@ -181,7 +181,7 @@ def told(state: Fuga, what: str, unit: Unit, target: Unit, faces: tuple[int, ...
 
 
 def eliminate(state: Fuga, unit: Unit) -> None:
-    """FSM-RES-02..05, FSM-PTS-02, FSM-Q-89: a law unit is a victim, a criminal is killed; a transport under it stays."""
+    """FSM-RES-02..05, FSM-PTS-02, FSM-Q-89: a law unit is a victim, a criminal is killed; what it rode stays."""
     if unit not in CRIMINALS:
         victim(state, unit)
         return
