@@ -15,12 +15,9 @@ from random import Random
 
 from covo.games.fuga.box import (
     BOAT,
-    BOAT_COST,
     CAR,
-    CAR_COST,
     CF,
     CRIMINALS,
-    EDGES,
     END,
     FERRY,
     FERRY_CF,
@@ -33,18 +30,15 @@ from covo.games.fuga.box import (
     MF,
     MODE,
     OPPOSITE,
-    PASS,
     PATROL_BOATS,
     QUIET,
     ROLL,
     SAIL,
     SECOND,
-    STOCK,
     STOP,
     SUSPECTS,
     UNIT,
     Unit,
-    chances,
     law_column,
 )
 from covo.games.fuga.field import Field
@@ -58,6 +52,8 @@ from covo.games.fuga.view import View
 from covo.kernel import Ask, Move
 
 FAR = 99
+ENOUGH = 7  # alerts after which the law stops asking and waits
+LURK = 4  # steps a strong stack keeps from a criminal till the fight begins
 CREWS = 3  # patrol boats the law wants manned
 
 
@@ -470,7 +466,7 @@ class Law(Mind):
         unit, h = UNIT[move[1]], self.field.index[move[2]]  # type: ignore[index]
         field = self.field
         if MODE[unit] == BOAT:
-            share = (1, len(field.route) // 2, len(field.route) - 2)[unit]
+            share = (2, 3, 4)[unit]
             return -field.apart(h)[field.route[share]] - 0.1 * (h in field.route)
         goal = field.port if field.zone[h] == 1 else field.landing
         car = any(self.at[one] == h for one in LAW_UNITS if MODE[one] == CAR)
@@ -569,7 +565,8 @@ class Law(Mind):
         return self.field.apart(self.at[unit])[self.field.police]
 
     def more_to_come(self) -> bool:
-        return any(self.at[unit] == STOCK for unit in LAW_UNITS)
+        """Is there still help worth asking questions for? Beyond that one only gets muddled."""
+        return self.view.alert < ENOUGH
 
     def post(self, unit: Unit, h: int) -> float:
         """How well a stack is placed. Before the fight strong stacks wait a little way off, where nobody muddles them
@@ -588,7 +585,7 @@ class Law(Mind):
             if self.view.unlocked and h in near:
                 score = max(score, 2.0 * value + 1.0)
             elif lurks:
-                score = max(score, value * (1.5 if soon <= 1 and steps >= 3 else 1.0 - 0.12 * min(8, max(1, soon))))
+                score = max(score, value * (1.5 if soon <= 1 and steps >= LURK else 1.0 - 0.12 * min(8, max(1, soon))))
             elif h in near:
                 score = max(score, 2.0 * value + 0.2)
             else:
@@ -612,11 +609,10 @@ class Law(Mind):
         follow = max((self.hits(one, criminal) for one in ready), default=0.0)
         bare = defence(self.state, criminal) - (CF[self.view.rides[criminal]] if rides else 0)
         then = max((self.arrest_value(strength(self.state, one, criminal) - bare) for one in ready), default=0.0)
+        behind = law <= crime  # then only an arrest will do, and counters are cheap
+        price = 0.1 if behind else 1.0
         losses = self.view.rides[unit] >= 0 or MODE[unit] != FOOT
-        kill = 2.0 if law + 2 > crime or self.left == 0 else 0.6
-        score = 6 * share["da"] + kill * share["de"] - share["ae"] - losses * share["AF"]
-        score += share["DF"] * (then - 0.8 if rides else 0.0)
+        kill = 2.0 if law + 2 > crime or (self.left == 0 and law + 2 == crime) else -1.0  # a chance gone
+        score = 6 * share["da"] + kill * share["de"] - price * (share["ae"] + losses * share["AF"])
+        score += share["DF"] * (then - price if rides else 0.0)
         return score - 0.15 * (follow > 1.5) * share["de"] * 6
-
-
-_ = (BOAT_COST, CAR_COST, EDGES, PASS, chances)

@@ -6,7 +6,7 @@ game-blurb = Two criminals, an island, a ferry and the police. The ones must mee
 
 option-map = Map
 option-map-fuga = the gulf of Altariva, 15 turns
-option-map-fuga-small = the strait of Pomice, 9 turns, about twenty minutes
+option-map-fuga-small = the strait of Pomice, 11 turns, about twenty minutes
 option-combined = Combined arrests
 option-combined-False = one stack for each attack
 option-combined-True = law stacks may attack together

@@ -6,7 +6,7 @@ game-blurb = Due criminali, un'isola, un traghetto e la polizia. Gli uni devono 
 
 option-map = Mappa
 option-map-fuga = il golfo di Altariva, 15 turni
-option-map-fuga-small = lo stretto di Pomice, 9 turni, una ventina di minuti
+option-map-fuga-small = lo stretto di Pomice, 11 turni, una ventina di minuti
 option-combined = Arresti in gruppo
 option-combined-False = una pila per attacco
 option-combined-True = più pile possono attaccare insieme
