@@ -25,7 +25,18 @@ class Table:
         self.match = Match(GAME, 2, options)
 
     @classmethod
-    def on(cls, half: str, units: Mapping[str, str], *, turn: int = 1, fresh: str = "", **options: str | bool) -> Self:
+    def on(
+        cls,
+        half: str,
+        units: Mapping[str, str],
+        *,
+        turn: int = 1,
+        fresh: str = "",
+        unlocked: bool = False,
+        hijacked: int = 0,
+        leg: int = 1,
+        **options: str | bool,
+    ) -> Self:
         """A position of `turn` at the beginning of a half-turn: by name the hex, or `on NAME` for a rider."""
         table = cls(**options)
         state = table.state
@@ -45,6 +56,7 @@ class Table:
         for name in fresh.split():
             state.fresh |= 1 << UNIT[name]
             state.moved |= 1 << UNIT[name]
+        state.unlocked, state.hijacked, state.leg = unlocked, hijacked, leg
         state.stack = turns.NEXT_TURN[HALVES[half] :]
         check(state)
         state.begin()

@@ -235,7 +235,7 @@ def places(field: Field, at: At, unit: Unit, zone: int) -> tuple[Move, ...]:
         h
         for h in range(field.size)
         if h not in taken
-        and (field.zone[h] == zone or (zone == ANYWHERE and h != at[FERRY]))
+        and (h != at[FERRY] if zone == ANYWHERE else field.zone[h] == zone)
         and (enterable is None or enterable[h] < 99)
     ]
     if unit == FIRST and zone == ISLAND:
