@@ -17,7 +17,11 @@ def played() -> list[Played]:
     games: list[Played] = []
     for seed in range(12):
         rng = Random(seed)
-        options = {option.name: rng.choice(option.choices) for option in GAME.meta.options} if seed % 2 else {"map": "fuga-small"}
+        options = (
+            {option.name: rng.choice(option.choices) for option in GAME.meta.options}
+            if seed % 2
+            else {"map": "fuga-small"}
+        )
         match = Match(GAME, 2, options)
         positions = [match.state.copy()]
         while asks := match.state.asks:

@@ -91,7 +91,11 @@ class Table:
 
     def where(self, unit: str) -> str:
         h = self.state.at[UNIT[unit]]
-        return self.state.field.names[h] if h >= 0 else {-1: "stock", -2: "victim", -3: "killed", -4: "arrested", -5: "escaped"}[h]
+        return (
+            self.state.field.names[h]
+            if h >= 0
+            else {-1: "stock", -2: "victim", -3: "killed", -4: "arrested", -5: "escaped"}[h]
+        )
 
     def rides(self, unit: str) -> str:
         transport = self.state.rides[UNIT[unit]]

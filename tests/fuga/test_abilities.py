@@ -7,7 +7,6 @@ import pytest
 from covo.games.fuga.box import UNIT
 from tests.fuga.table import Table
 
-rule = pytest.mark.rule
 FAR = {"first": "A1", "second": "AB20"}
 
 
@@ -22,7 +21,7 @@ def crime(**units: str) -> Table:
 # ── Investigation ────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@rule("FSM-INV-03", "FSM-INV-04", "FSM-INV-05", "FSM-INV-06", "FSM-ALR-01")
+@pytest.mark.rule("FSM-INV-03", "FSM-INV-04", "FSM-INV-05", "FSM-INV-06", "FSM-ALR-01")
 @pytest.mark.parametrize(("faces", "alert"), [((4, 4), 0), ((4, 5), 1), ((6, 6), 1), ((1, 1), 0), ((3, 6), 1)])
 def test_nine_or_more_is_a_clue(faces: tuple[int, int], alert: int) -> None:
     t = law(first="Y10", patrol1="Y11").play("stay patrol1", "investigate first").roll(*faces)
@@ -30,7 +29,7 @@ def test_nine_or_more_is_a_clue(faces: tuple[int, int], alert: int) -> None:
     assert t.step == ("Reinforce" if alert else "LawMoves")
 
 
-@rule("FSM-INV-07", "FSM-INV-08", "FSM-INV-09")
+@pytest.mark.rule("FSM-INV-07", "FSM-INV-08", "FSM-INV-09")
 def test_one_try_for_each_criminal_and_each_unit() -> None:
     t = law(first="Y10", second="Y12", patrol1="Y11", patrol2="X10", patrol3="W4")
     t.play("stay patrol1")
@@ -46,7 +45,7 @@ def test_one_try_for_each_criminal_and_each_unit() -> None:
     assert t.refused("investigate first") == "FSM-INV-02"
 
 
-@rule("FSM-INV-10", "FSM-Q-54")
+@pytest.mark.rule("FSM-INV-10", "FSM-Q-54")
 def test_a_rider_and_its_transport_are_one_investigator() -> None:
     t = law(first="Y10", patrol1="on police1", police1="Y13")
     t.play("go police1 Y11")
@@ -57,26 +56,28 @@ def test_a_rider_and_its_transport_are_one_investigator() -> None:
     assert not [move for move in t.legal if "patrol1" in move or "police1" in move]
 
 
-@rule("FSM-INV-11", "FSM-OPT-04", "FSM-Q-55")
+@pytest.mark.rule("FSM-INV-11", "FSM-OPT-04", "FSM-Q-55")
 @pytest.mark.parametrize(("option", "goal"), [("own", 9), ("vehicle", 2), ("sum", 11)])
 def test_whose_obfuscation_counts(option: str, goal: int) -> None:
     t = Table.on("law", {"first": "on car1", "car1": "Y10", "second": "AB20", "patrol1": "Y11"}, obfuscation=option)
     t.play("stay patrol1", "investigate first").roll(1, 1)
     assert t.state.throw is not None
     assert t.state.throw.goal == goal
-    t = Table.on("crime", {"first": "Y10", "second": "AB20", "patrol1": "on police1", "police1": "Y11"}, obfuscation=option)
+    t = Table.on(
+        "crime", {"first": "Y10", "second": "AB20", "patrol1": "on police1", "police1": "Y11"}, obfuscation=option
+    )
     t.play("stay first", "misdirect patrol1").roll(1, 1)
     assert t.state.throw is not None
     assert t.state.throw.goal == {"own": 7, "vehicle": 3, "sum": 10}[option]
 
 
-@rule("FSM-INV-12")
+@pytest.mark.rule("FSM-INV-12")
 def test_before_and_after_the_exchange() -> None:
     t = Table.on("law", {"first": "Y10", "second": "AB20", "patrol1": "Y11"}, unlocked=True)
     assert t.play("stay patrol1").step == "Investigate"
 
 
-@rule("FSM-INV-13")
+@pytest.mark.rule("FSM-INV-13")
 def test_suspects_cannot_be_investigated() -> None:
     t = law(walker1="Y10", patrol1="Y12")
     t.play("go patrol1 Y11")
@@ -85,7 +86,7 @@ def test_suspects_cannot_be_investigated() -> None:
     assert t.refused("investigate walker1") == "FSM-INV-13"
 
 
-@rule("FSM-TRN-06", "FSM-Q-24")
+@pytest.mark.rule("FSM-TRN-06", "FSM-Q-24")
 def test_abilities_belong_to_the_end_of_the_units_own_move() -> None:
     t = law(first="Y10", patrol1="Y12", patrol2="Y6")
     t.play("go patrol1 Y11")
@@ -102,7 +103,17 @@ def clue(t: Table) -> Table:
     return t.play(next(move for move in t.legal if move.startswith("stay"))).play("investigate first").roll(6, 6)
 
 
-@rule("FSM-ALR-02", "FSM-ALR-03", "FSM-ALR-04", "FSM-ALR-05", "FSM-ALR-06", "FSM-ALR-10", "FSM-Q-58", "FSM-Q-59", "FSM-SEC-08")
+@pytest.mark.rule(
+    "FSM-ALR-02",
+    "FSM-ALR-03",
+    "FSM-ALR-04",
+    "FSM-ALR-05",
+    "FSM-ALR-06",
+    "FSM-ALR-10",
+    "FSM-Q-58",
+    "FSM-Q-59",
+    "FSM-SEC-08",
+)
 def test_a_car_with_a_foot_unit_or_a_patrol_boat_at_the_quay() -> None:
     t = clue(law(first="Y5", patrol1="Y4"))
     assert (t.asked, t.legal) == (0, ["call swat", "call squad", "call patrol", "call launch"])
@@ -115,7 +126,7 @@ def test_a_car_with_a_foot_unit_or_a_patrol_boat_at_the_quay() -> None:
     assert t.where("launch1") == "W13"
 
 
-@rule("FSM-ALR-07", "FSM-ALR-08", "FSM-MAP-08", "FSM-MAP-09")
+@pytest.mark.rule("FSM-ALR-07", "FSM-ALR-08", "FSM-MAP-08", "FSM-MAP-09")
 def test_newcomers_push_the_others_along_their_lane() -> None:
     t = law(first="Y5", patrol1="Y4", patrol2="X4", patrol3="Z4", patrol4="Y6")
     for kind in ("swat", "squad", "launch", "launch"):
@@ -124,7 +135,7 @@ def test_newcomers_push_the_others_along_their_lane() -> None:
     assert (t.where("police1"), t.where("police2")) == ("W11", "W12")
 
 
-@rule("FSM-ALR-09", "FSM-Q-61")
+@pytest.mark.rule("FSM-ALR-09", "FSM-Q-61")
 def test_whoever_of_the_law_stands_there_is_pushed_and_an_enemy_is_not() -> None:
     t = clue(law(first="Y5", patrol1="Y4", police1="W13", patrol2="W12")).play("call swat")
     assert (t.where("swat1"), t.where("police1"), t.where("patrol2")) == ("W13", "W12", "W11")
@@ -136,7 +147,7 @@ def test_whoever_of_the_law_stands_there_is_pushed_and_an_enemy_is_not() -> None
     assert (t.where("launch1"), t.where("boat1"), t.where("launch2")) == ("W13", "V13", "U13")
 
 
-@rule("FSM-ALR-09", "FSM-Q-61", "FSM-MAP-10")
+@pytest.mark.rule("FSM-ALR-09", "FSM-Q-61", "FSM-MAP-10")
 def test_beyond_the_lane_the_law_picks_a_nearest_hex() -> None:
     lane = ["W13", "V13", "U13", "T13"]
     t = law(first="Y5", patrol1="Y4", **{f"launch{n}": h for n, h in enumerate(lane, 1)})
@@ -150,7 +161,7 @@ def test_beyond_the_lane_the_law_picks_a_nearest_hex() -> None:
     assert (t.where("launch4"), t.where("launch5"), t.where("launch3")) == (min(goals), "W13", "T13")
 
 
-@rule("FSM-ALR-11", "FSM-Q-60")
+@pytest.mark.rule("FSM-ALR-11", "FSM-Q-60")
 def test_a_newcomer_fights_at_once_but_does_not_investigate() -> None:
     t = Table.on("law", {"first": "W12", "second": "AB20", "patrol1": "X11"}, unlocked=True)
     clue(t).play("call swat")
@@ -159,7 +170,7 @@ def test_a_newcomer_fights_at_once_but_does_not_investigate() -> None:
     assert "attack swat1 first" in t.legal
 
 
-@rule("FSM-ALR-12", "FSM-Q-56")
+@pytest.mark.rule("FSM-ALR-12", "FSM-Q-56")
 def test_what_is_out_of_stock_does_not_come() -> None:
     t = law(first="Y5", patrol1="Y4", swat1="A5", swat2="A6")
     clue(t)
@@ -178,7 +189,7 @@ def test_what_is_out_of_stock_does_not_come() -> None:
     assert clue(t).legal == ["call launch"]
 
 
-@rule("FSM-Q-78")
+@pytest.mark.rule("FSM-Q-78")
 def test_the_alert_does_nothing_else() -> None:
     t = law(first="Y5", patrol1="Y4")
     before = t.legal
@@ -190,7 +201,7 @@ def test_the_alert_does_nothing_else() -> None:
 # ── Misdirection ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@rule("FSM-MIS-01", "FSM-MIS-02", "FSM-MIS-03", "FSM-MIS-14", "FSM-MIS-11")
+@pytest.mark.rule("FSM-MIS-01", "FSM-MIS-02", "FSM-MIS-03", "FSM-MIS-14", "FSM-MIS-11")
 @pytest.mark.parametrize(("unit", "goal"), [("police1", 3), ("swat1", 5), ("squad1", 6), ("patrol1", 7)])
 def test_the_law_units_number_must_be_reached(unit: str, goal: int) -> None:
     for total in (goal, goal - 1):
@@ -203,7 +214,7 @@ def test_the_law_units_number_must_be_reached(unit: str, goal: int) -> None:
     assert t.step == "Hook"  # a suspect misleads nobody
 
 
-@rule("FSM-MIS-03")
+@pytest.mark.rule("FSM-MIS-03")
 def test_a_patrol_boat_has_eight() -> None:
     t = crime(first="S5", launch1="R5")
     t.play("stay first", "misdirect launch1").roll(4, 3)
@@ -212,12 +223,20 @@ def test_a_patrol_boat_has_eight() -> None:
     assert t.play("stay first", "misdirect launch1").roll(4, 4).step == "Enter"
 
 
-@rule("FSM-MIS-04", "FSM-MIS-05", "FSM-MIS-06", "FSM-Q-63", "FSM-Q-10")
+@pytest.mark.rule("FSM-MIS-04", "FSM-MIS-05", "FSM-MIS-06", "FSM-Q-63", "FSM-Q-10")
 def test_where_and_as_what_the_suspect_turns_up() -> None:
     t = crime(first="Y12", patrol1="Y11").play("stay first", "misdirect patrol1").roll(6, 6)
     entries = set(t.legal)
     # Y11: Y10 and X11 building, Z10 building, Z11 wall, X10 road; Y12 is taken.
-    assert entries == {"enter fast Y10", "enter car Y10", "enter fast X10", "enter car X10", "enter walker X11", "enter walker Z10", "enter walker Z11"}
+    assert entries == {
+        "enter fast Y10",
+        "enter car Y10",
+        "enter fast X10",
+        "enter car X10",
+        "enter walker X11",
+        "enter walker Z10",
+        "enter walker Z11",
+    }
     t = crime(first="T4", patrol1="S5").play("stay first", "misdirect patrol1").roll(6, 6)
     assert not {move for move in t.legal if move.split()[2] in ("S4", "S6")}  # beaches
     assert {"enter boat R4", "enter boat R5"} <= set(t.legal)
@@ -225,7 +244,7 @@ def test_where_and_as_what_the_suspect_turns_up() -> None:
     assert t.refused("enter car Y9") == "FSM-MIS-04"
 
 
-@rule("FSM-MIS-05", "FSM-Q-62")
+@pytest.mark.rule("FSM-MIS-05", "FSM-Q-62")
 def test_on_the_ferry_and_on_the_quay() -> None:
     t = crime(first="G8", patrol1="G9").play("stay first", "misdirect patrol1").roll(6, 6)
     assert {move for move in t.legal if move.endswith(" H9")} == {"enter fast H9", "enter car H9", "enter walker H9"}
@@ -233,18 +252,24 @@ def test_on_the_ferry_and_on_the_quay() -> None:
     assert {move for move in t.legal if move.endswith(" W13")} == {"enter fast W13", "enter car W13", "enter boat W13"}
 
 
-@rule("FSM-MIS-07", "FSM-Q-64")
+@pytest.mark.rule("FSM-MIS-07", "FSM-Q-64")
 def test_without_a_free_hex_or_a_counter_nothing_enters() -> None:
-    around = dict(zip(("walker1", "walker2", "walker3", "walker4", "walker5"), ("Y10", "Z10", "Z11", "X10", "X11"), strict=True))
+    around = dict(
+        zip(("walker1", "walker2", "walker3", "walker4", "walker5"), ("Y10", "Z10", "Z11", "X10", "X11"), strict=True)
+    )
     t = crime(first="Y12", patrol1="Y11", **around).play("stay first", "misdirect patrol1").roll(6, 6)
     assert t.step == "CriminalMoves"
     assert len(t.told("nobody-enters")) == 1
-    t = crime(first="Y12", patrol1="Y11", **{k: v for k, v in around.items() if v != "Y10"}).play("stay first", "misdirect patrol1").roll(6, 6)
+    t = (
+        crime(first="Y12", patrol1="Y11", **{k: v for k, v in around.items() if v != "Y10"})
+        .play("stay first", "misdirect patrol1")
+        .roll(6, 6)
+    )
     assert t.legal == ["enter fast Y10", "enter car Y10"]
     assert t.refused("enter car X10") == "FSM-MIS-07"
 
 
-@rule("FSM-MIS-08", "FSM-MIS-09", "FSM-Q-65")
+@pytest.mark.rule("FSM-MIS-08", "FSM-MIS-09", "FSM-Q-65")
 def test_the_suspect_waits_but_may_hook_at_once() -> None:
     t = crime(first="Y12", patrol1="Y11", second="Y8").play("stay first", "misdirect patrol1").roll(6, 6)
     t.play("enter car Y10")
@@ -258,7 +283,7 @@ def test_the_suspect_waits_but_may_hook_at_once() -> None:
     assert t.step == "Misdirect"
 
 
-@rule("FSM-MIS-10", "FSM-MIS-12", "FSM-THF-03")
+@pytest.mark.rule("FSM-MIS-10", "FSM-MIS-12", "FSM-THF-03")
 def test_one_roll_for_each_stack_passed() -> None:
     t = crime(first="Y10", patrol1="on police1", police1="Y11", patrol2="X10", launch1="A5").play("stay first")
     assert t.legal == ["pass", "misdirect patrol1", "misdirect patrol2"]
@@ -270,7 +295,7 @@ def test_one_roll_for_each_stack_passed() -> None:
     assert t.step == "Enter"
 
 
-@rule("FSM-MIS-13")
+@pytest.mark.rule("FSM-MIS-13")
 def test_walking_or_riding() -> None:
     t = crime(first="on car1", car1="Y14", patrol1="Y10").play("go car1 Y11")
     assert t.step == "Misdirect"
@@ -281,7 +306,7 @@ def test_walking_or_riding() -> None:
 # ── Theft ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@rule("FSM-THF-01", "FSM-Q-66")
+@pytest.mark.rule("FSM-THF-01", "FSM-Q-66")
 def test_only_a_criminal_on_foot_steals() -> None:
     t = crime(first="on car1", car1="Y10")
     assert "stay first" not in t.legal
@@ -291,7 +316,7 @@ def test_only_a_criminal_on_foot_steals() -> None:
     assert t.step == "CriminalMoves"
 
 
-@rule("FSM-THF-02")
+@pytest.mark.rule("FSM-THF-02")
 def test_not_beside_the_law() -> None:
     t = crime(first="Y10", patrol1="Y12").play("go first Y11")
     assert t.step == "Misdirect"
@@ -299,7 +324,7 @@ def test_not_beside_the_law() -> None:
     assert t.step == "Steal"
 
 
-@rule("FSM-THF-04", "FSM-THF-05", "FSM-THF-06", "FSM-THF-07", "FSM-Q-67")
+@pytest.mark.rule("FSM-THF-04", "FSM-THF-05", "FSM-THF-06", "FSM-THF-07", "FSM-Q-67")
 @pytest.mark.parametrize(
     ("where", "offers"),
     [
@@ -329,7 +354,7 @@ def test_what_the_ground_offers(where: str, offers: str) -> None:
     assert t.refused("end") == "FSM-TRN-05"
 
 
-@rule("FSM-THF-08", "FSM-THF-09", "FSM-THF-17", "FSM-DAT-28")
+@pytest.mark.rule("FSM-THF-08", "FSM-THF-09", "FSM-THF-17", "FSM-DAT-28")
 @pytest.mark.parametrize(("kind", "goal", "where"), [("car", 7, "Y10"), ("fast", 10, "Y10"), ("boat", 9, "K5")])
 def test_two_dice_against_its_movement(kind: str, goal: int, where: str) -> None:
     t = crime(first=where).play("stay first", f"steal {kind}").roll(goal - 6, 6)
@@ -338,7 +363,7 @@ def test_two_dice_against_its_movement(kind: str, goal: int, where: str) -> None
     assert (t.where(f"{kind}1"), t.rides("first"), t.step) == ("stock", "", "CriminalMoves")
 
 
-@rule("FSM-THF-10", "FSM-THF-11", "FSM-Q-68")
+@pytest.mark.rule("FSM-THF-10", "FSM-THF-11", "FSM-Q-68")
 def test_one_try_and_the_loot_does_not_move() -> None:
     t = crime(first="Y10").play("stay first", "steal car").roll(1, 1)
     assert "stay first" not in t.legal
@@ -349,7 +374,7 @@ def test_one_try_and_the_loot_does_not_move() -> None:
     assert t.goes("first") == set()
 
 
-@rule("FSM-THF-12", "FSM-THF-13", "FSM-Q-69")
+@pytest.mark.rule("FSM-THF-12", "FSM-THF-13", "FSM-Q-69")
 def test_a_boat_on_forbidden_ground_leaves_or_is_burnt() -> None:
     t = crime(first="S4").play("stay first", "steal boat").roll(6, 6)
     assert t.where("boat1") == "S4"
@@ -370,12 +395,18 @@ def test_a_boat_on_forbidden_ground_leaves_or_is_burnt() -> None:
     assert t.where("car1") == "L10"  # a car may stand on the ferry
 
 
-@rule("FSM-THF-14", "FSM-THF-15", "FSM-Q-70")
+@pytest.mark.rule("FSM-THF-14", "FSM-THF-15", "FSM-Q-70")
 def test_a_stolen_vehicle_is_a_suspect_and_ridden_freely() -> None:
     t = crime(first="Y10", car1="Y11")
     t.play("go first Y11")
     assert (t.rides("first"), t.step) == ("car1", "CriminalMoves")
-    t = crime(first="Y10").play("stay first", "steal car").roll(6, 6).play("end", "end", "go first Y12").until("CriminalMoves")
+    t = (
+        crime(first="Y10")
+        .play("stay first", "steal car")
+        .roll(6, 6)
+        .play("end", "end", "go first Y12")
+        .until("CriminalMoves")
+    )
     t.play("go car1 Y16")
     assert t.where("car1") == "Y16"
 
@@ -383,7 +414,7 @@ def test_a_stolen_vehicle_is_a_suspect_and_ridden_freely() -> None:
 # ── Hooks ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@rule("FSM-HOK-01", "FSM-HOK-02", "FSM-HOK-05", "FSM-Q-72", "FSM-SEC-09")
+@pytest.mark.rule("FSM-HOK-01", "FSM-HOK-02", "FSM-HOK-05", "FSM-Q-72", "FSM-SEC-09")
 def test_a_suspect_that_comes_up_may_hold_one_unit() -> None:
     t = crime(walker1="Y9", patrol1="Y12", patrol2="X11").play("go walker1 Y11")
     assert t.legal == ["pass", "hook patrol1", "hook patrol2"]
@@ -398,9 +429,22 @@ def test_a_suspect_that_comes_up_may_hold_one_unit() -> None:
     assert t.step == "CriminalMoves"  # passing is not enough
 
 
-@rule("FSM-HOK-03", "FSM-HOK-04", "FSM-HOK-06", "FSM-HOK-07", "FSM-HOK-08", "FSM-HOK-11", "FSM-Q-73", "FSM-Q-74")
+@pytest.mark.rule(
+    "FSM-HOK-03", "FSM-HOK-04", "FSM-HOK-06", "FSM-HOK-07", "FSM-HOK-08", "FSM-HOK-11", "FSM-Q-73", "FSM-Q-74"
+)
 def test_who_is_held_neither_moves_nor_asks_nor_fights_and_the_suspect_is_burnt() -> None:
-    t = Table.on("crime", {"first": "Y11", "second": "AB20", "walker1": "Y14", "patrol1": "on police1", "police1": "Y12", "patrol2": "X11"}, unlocked=True)
+    t = Table.on(
+        "crime",
+        {
+            "first": "Y11",
+            "second": "AB20",
+            "walker1": "Y14",
+            "patrol1": "on police1",
+            "police1": "Y12",
+            "patrol2": "X11",
+        },
+        unlocked=True,
+    )
     t.play("go walker1 Y13", "hook patrol1")
     assert t.state.hooked == 1 << UNIT["patrol1"] | 1 << UNIT["police1"]
     t.play("stay first")
@@ -421,15 +465,17 @@ def test_who_is_held_neither_moves_nor_asks_nor_fights_and_the_suspect_is_burnt(
     assert t.goes("police1")
 
 
-@rule("FSM-Q-74")
+@pytest.mark.rule("FSM-Q-74")
 def test_a_second_hook_adds_nothing() -> None:
-    t = crime(walker1="Y9", walker2="Y14", patrol1="Y12").play("go walker1 Y11", "hook patrol1", "go walker2 Y13", "hook patrol1")
+    t = crime(walker1="Y9", walker2="Y14", patrol1="Y12").play(
+        "go walker1 Y11", "hook patrol1", "go walker2 Y13", "hook patrol1"
+    )
     assert len(t.state.hooks) == 2
     t.until("LawMoves").play("end")
     assert (t.where("walker1"), t.where("walker2")) == ("stock", "stock")
 
 
-@rule("FSM-HOK-09", "FSM-Q-75")
+@pytest.mark.rule("FSM-HOK-09", "FSM-Q-75")
 def test_the_vehicle_under_a_criminal_does_not_hook() -> None:
     t = crime(first="on car1", car1="Y9", patrol1="Y12").play("go car1 Y11")
     assert t.step == "Misdirect"
@@ -439,14 +485,22 @@ def test_the_vehicle_under_a_criminal_does_not_hook() -> None:
     assert t.play("stop").step == "CriminalMoves"
 
 
-@rule("FSM-HOK-10")
-@pytest.mark.parametrize(("suspect", "start", "goal", "target", "where"), [("walker1", "Y9", "Y11", "patrol1", "Y12"), ("car1", "Y9", "Y11", "patrol1", "Y12"), ("fast1", "Y9", "Y11", "patrol1", "Y12"), ("boat1", "K5", "K7", "launch1", "K8")])
+@pytest.mark.rule("FSM-HOK-10")
+@pytest.mark.parametrize(
+    ("suspect", "start", "goal", "target", "where"),
+    [
+        ("walker1", "Y9", "Y11", "patrol1", "Y12"),
+        ("car1", "Y9", "Y11", "patrol1", "Y12"),
+        ("fast1", "Y9", "Y11", "patrol1", "Y12"),
+        ("boat1", "K5", "K7", "launch1", "K8"),
+    ],
+)
 def test_all_forms_hook(suspect: str, start: str, goal: str, target: str, where: str) -> None:
     t = crime(**{suspect: start, target: where}).play(f"go {suspect} {goal}")
     assert f"hook {target}" in t.legal
 
 
-@rule("FSM-Q-61", "FSM-Q-73")
+@pytest.mark.rule("FSM-Q-61", "FSM-Q-73")
 def test_being_pushed_frees_nobody() -> None:
     t = Table.on("crime", {"first": "Y5", "second": "AB20", "patrol1": "Y4", "patrol2": "W13", "walker1": "X14"})
     t.play("go walker1 X13", "hook patrol2", "end").until("LawMoves")

@@ -9,8 +9,6 @@ from covo.games.fuga.legal import hostages
 from covo.games.fuga.steps.combat import difference
 from tests.fuga.table import Table
 
-rule = pytest.mark.rule
-
 
 def fight(units: dict[str, str], attacker: str, criminal: str = "first") -> tuple[int, str]:
     """The difference, and the results by die."""
@@ -24,13 +22,13 @@ def fight(units: dict[str, str], attacker: str, criminal: str = "first") -> tupl
     return diff, " ".join(LAW_TABLE[die][law_column(diff)] for die in range(6))
 
 
-@rule("FSM-X-01")
+@pytest.mark.rule("FSM-X-01")
 def test_a_boat_printed_6_9_1() -> None:
     boat = KIND["boat"]
     assert (boat.cf, boat.mf, boat.of) == (6, 9, 1)
 
 
-@rule("FSM-X-02")
+@pytest.mark.rule("FSM-X-02")
 def test_a_police_car_that_passes_both() -> None:
     t = Table.on("law", {"first": "Y8", "second": "Y12", "police1": "Y14"})
     t.play("go police1 Y7")
@@ -41,20 +39,20 @@ def test_a_police_car_that_passes_both() -> None:
     assert (t.where("squad1"), t.where("swat1")) == ("W13", "W12")
 
 
-@rule("FSM-X-03")
+@pytest.mark.rule("FSM-X-03")
 def test_a_criminal_who_passes_several() -> None:
     t = Table.on("crime", {"first": "on car1", "car1": "Y14", "second": "AB20", "patrol1": "X11", "squad1": "Z8"})
     t.play("go car1 Y7")
     assert t.legal == ["pass", "misdirect squad1", "misdirect patrol1"]
 
 
-@rule("FSM-X-04")
+@pytest.mark.rule("FSM-X-04")
 def test_a_boat_on_the_beach() -> None:
     t = Table.on("crime", {"first": "S5", "second": "AB20"}).play("stay first", "steal boat").roll(4, 5)
     assert (t.where("boat1"), t.rides("first")) == ("S5", "boat1")
 
 
-@rule("FSM-X-05")
+@pytest.mark.rule("FSM-X-05")
 def test_a_boat_on_the_ferry() -> None:
     t = Table.on("crime", {"first": "H9", "second": "AB20"}).play("stay first", "steal boat").roll(4, 5)
     assert (t.where("boat1"), t.where("ferry")) == ("H9", "H9")
@@ -62,7 +60,7 @@ def test_a_boat_on_the_ferry() -> None:
     assert t.where("first") == "K9"
 
 
-@rule("FSM-X-06")
+@pytest.mark.rule("FSM-X-06")
 def test_the_ferry_is_stolen_without_dice() -> None:
     t = Table.on("crime", {"first": "H9", "second": "AB20"}).play("stay first", "steal ferry")
     assert (t.asked, t.state.hijacked) == (1, 1)
@@ -70,7 +68,7 @@ def test_the_ferry_is_stolen_without_dice() -> None:
     assert t.where("ferry") == "J7"
 
 
-@rule("FSM-X-07")
+@pytest.mark.rule("FSM-X-07")
 def test_north_then_south() -> None:
     t = Table.on("crime", {"first": "Y1", "second": "AB20"}).play("leave first north")
     assert [move for move in t.legal if move.startswith("leave")] == ["leave second south"]
@@ -78,30 +76,33 @@ def test_north_then_south() -> None:
     assert [move for move in t.legal if move.startswith("leave")] == ["leave second east"]
 
 
-@rule("FSM-X-08")
+@pytest.mark.rule("FSM-X-08")
 def test_cover_takes_away_the_vehicle() -> None:
     assert fight({"first": "X9", "squad1": "on police1", "police1": "Y9"}, "squad1")[0] == 6 - 6
     assert fight({"first": "Y10", "squad1": "on police1", "police1": "Y9"}, "squad1")[0] == 10 - 6
 
 
-@rule("FSM-X-09")
+@pytest.mark.rule("FSM-X-09")
 def test_two_reinforcements_in_one_turn() -> None:
     t = Table.on("law", {"first": "Y5", "second": "Y7", "patrol1": "Y6"}).play("stay patrol1")
     t.play("investigate first").roll(6, 6).play("call swat").play("investigate second").roll(6, 6).play("call patrol")
     assert (t.where("patrol2"), t.where("swat1")) == ("W13", "W12")
 
 
-@rule("FSM-X-10")
+@pytest.mark.rule("FSM-X-10")
 def test_a_patrol_in_a_car_against_the_first() -> None:
     assert fight({"first": "Y10", "patrol1": "on police1", "police1": "Y11"}, "patrol1") == (3, "AF AF -- de DF DF")
 
 
-@rule("FSM-X-11")
+@pytest.mark.rule("FSM-X-11")
 def test_swat_against_the_second_in_a_park() -> None:
-    assert fight({"second": "U1", "swat1": "on police1", "police1": "V1"}, "swat1", "second") == (10, "de DF DF da da da")
+    assert fight({"second": "U1", "swat1": "on police1", "police1": "V1"}, "swat1", "second") == (
+        10,
+        "de DF DF da da da",
+    )
 
 
-@rule("FSM-X-12")
+@pytest.mark.rule("FSM-X-12")
 def test_a_lone_patrol_boat_against_a_boat() -> None:
     units = {"first": "on boat1", "boat1": "K5", "launch1": "K6"}
     assert fight(units, "launch1") == (-8, "ae ae AF AF -- de")
@@ -110,41 +111,67 @@ def test_a_lone_patrol_boat_against_a_boat() -> None:
         assert t.points == points
 
 
-@rule("FSM-X-13")
+@pytest.mark.rule("FSM-X-13")
 def test_swat_on_a_patrol_boat_against_the_ferry() -> None:
     assert fight({"first": "H9", "swat1": "on launch1", "launch1": "I9"}, "swat1") == (6, "AF -- de DF DF da")
 
 
-@rule("FSM-X-14")
+@pytest.mark.rule("FSM-X-14")
 def test_the_fast_car_is_shot_from_under_him() -> None:
-    t = Table.on("arrest", {"first": "A1", "second": "on fast1", "fast1": "Y10", "squad1": "on police1", "police1": "Y11"}, unlocked=True)
+    t = Table.on(
+        "arrest",
+        {"first": "A1", "second": "on fast1", "fast1": "Y10", "squad1": "on police1", "police1": "Y11"},
+        unlocked=True,
+    )
     assert difference(t.state, (UNIT["squad1"],), UNIT["second"]) == 4
     t.play("attack squad1 second").roll(6)
     assert (t.where("fast1"), t.where("second"), t.rides("second"), t.points) == ("victim", "Y10", "", (0, 1))
 
 
-@rule("FSM-X-15")
+@pytest.mark.rule("FSM-X-15")
 def test_three_hostages() -> None:
-    t = Table.on("attack", {"first": "on car1", "car1": "Y10", "second": "AB20", "walker1": "Y9", "walker2": "X9", "patrol1": "on police1", "police1": "Y11"})
+    t = Table.on(
+        "attack",
+        {
+            "first": "on car1",
+            "car1": "Y10",
+            "second": "AB20",
+            "walker1": "Y9",
+            "walker2": "X9",
+            "patrol1": "on police1",
+            "police1": "Y11",
+        },
+    )
     assert len(hostages(t.state, UNIT["first"])) == 3
     t.play("attack first patrol1").roll(4)
     assert (t.where("patrol1"), t.where("police1"), t.points, t.state.unlocked) == ("victim", "Y11", (0, 1), True)
 
 
-@rule("FSM-X-16")
+@pytest.mark.rule("FSM-X-16")
 def test_a_one_without_and_with_a_hostage() -> None:
     t = Table.on("attack", {"first": "A1", "second": "Y10", "patrol1": "Y11"}).play("attack second patrol1").roll(1)
     assert (t.where("second"), t.points) == ("killed", (2, 0))
-    t = Table.on("attack", {"first": "A1", "second": "Y10", "patrol1": "Y11", "walker1": "Y9"}).play("attack second patrol1").roll(1)
+    t = (
+        Table.on("attack", {"first": "A1", "second": "Y10", "patrol1": "Y11", "walker1": "Y9"})
+        .play("attack second patrol1")
+        .roll(1)
+    )
     t.play("give walker1")
     assert (t.where("second"), t.points) == ("Y10", (0, 1))
     assert CRIME_TABLE[0][1] == "oe"
 
 
-@rule("FSM-X-17")
+@pytest.mark.rule("FSM-X-17")
 def test_arrested_in_a_boat() -> None:
     """Seven more than twelve takes two stacks together."""
-    units = {"first": "on boat1", "boat1": "K5", "second": "AB20", "swat1": "on launch1", "launch1": "K6", "patrol1": "K4"}
+    units = {
+        "first": "on boat1",
+        "boat1": "K5",
+        "second": "AB20",
+        "swat1": "on launch1",
+        "launch1": "K6",
+        "patrol1": "K4",
+    }
     t = Table.on("arrest", units, unlocked=True, combined=True)
     t.play("attack swat1 first", "join patrol1")
     assert t.asked == -1
@@ -154,22 +181,24 @@ def test_arrested_in_a_boat() -> None:
     assert (t.where("first"), t.where("boat1"), t.points) == ("arrested", "stock", (6, 0))
 
 
-@rule("FSM-X-18")
+@pytest.mark.rule("FSM-X-18")
 def test_no_attack_before_they_began() -> None:
     t = Table.on("law", {"first": "Y10", "second": "AB20", "swat1": "Y11"})
     assert t.refused("attack swat1 first") == "FSM-CMB-01"
 
 
-@rule("FSM-X-19")
+@pytest.mark.rule("FSM-X-19")
 def test_a_hook_in_turn_four() -> None:
-    t = Table.on("crime", {"first": "A1", "second": "AB20", "walker1": "Y8", "patrol1": "on police1", "police1": "Y11"}, turn=4)
+    t = Table.on(
+        "crime", {"first": "A1", "second": "AB20", "walker1": "Y8", "patrol1": "on police1", "police1": "Y11"}, turn=4
+    )
     t.play("go walker1 Y10", "hook patrol1", "end")
     assert not [move for move in t.legal if "patrol1" in move or "police1" in move]
     t.play("end")
     assert (t.where("walker1"), t.points, t.state.turn) == ("stock", (0, 0), 5)
 
 
-@rule("FSM-X-20")
+@pytest.mark.rule("FSM-X-20")
 def test_turn_twelve_and_turn_thirteen() -> None:
     t = Table.on("exchange", {"first": "Y10", "second": "Y11"}, turn=12)
     assert t.play("exchange").points == (0, 4)
@@ -177,13 +206,13 @@ def test_turn_twelve_and_turn_thirteen() -> None:
     assert t.refused("exchange") == "FSM-EXC-05"
 
 
-@rule("FSM-X-21")
+@pytest.mark.rule("FSM-X-21")
 def test_turn_fifteen_ends_it() -> None:
     t = Table.on("law", {"first": "Y10", "second": "Y12"}, turn=15).play("end")
     assert (t.step, t.points) == ("over", (0, 0))
 
 
-@rule("FSM-X-22")
+@pytest.mark.rule("FSM-X-22")
 def test_eight_beats_seven() -> None:
     t = Table.on("law", {"first": "Y10"}, turn=15)
     t.state.exchanged, t.state.victims, t.state.arrests, t.state.kills = True, 3, 1, 1
@@ -193,7 +222,7 @@ def test_eight_beats_seven() -> None:
     assert t.state.outcome.ranking == ((0,), (1,))
 
 
-@rule("FSM-X-23")
+@pytest.mark.rule("FSM-X-23")
 def test_a_boat_covers_four_hexes_of_sea_or_nine_of_basin() -> None:
     t = Table.on("law", {"first": "A1", "second": "AB20", "launch1": "N14"})
     far = t.state.field.apart(t.state.field.index["N14"])
@@ -203,7 +232,7 @@ def test_a_boat_covers_four_hexes_of_sea_or_nine_of_basin() -> None:
     assert basin == [1, 2, 3, 3, 2, 1]
 
 
-@rule("FSM-X-24")
+@pytest.mark.rule("FSM-X-24")
 def test_road_road_concrete_beach() -> None:
     t = Table.on("law", {"first": "A1", "second": "AB20", "police1": "U7"})
     field = t.state.field
@@ -215,14 +244,14 @@ def test_road_road_concrete_beach() -> None:
     assert field.drive(1, field.index["W10"], 7, -1).cost[field.index["T8"]] == 1 + 1 + 3
 
 
-@rule("FSM-X-25")
+@pytest.mark.rule("FSM-X-25")
 def test_beside_a_patrol_he_misdirects_and_does_not_steal() -> None:
     t = Table.on("crime", {"first": "Y10", "second": "AB20", "patrol1": "Y11"}).play("stay first")
     assert t.legal == ["pass", "misdirect patrol1"]
     assert t.refused("steal car") == "FSM-THF-02"
 
 
-@rule("FSM-X-26")
+@pytest.mark.rule("FSM-X-26")
 def test_aboard_on_foot_and_carried_along() -> None:
     t = Table.on("crime", {"first": "G9", "second": "AB20"}).play("go first H9", "pass", "sail")
     assert (t.where("first"), t.where("ferry")) == ("J9", "J9")

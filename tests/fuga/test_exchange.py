@@ -6,14 +6,12 @@ import pytest
 
 from tests.fuga.table import Table
 
-rule = pytest.mark.rule
-
 
 def unlocked(half: str, units: dict[str, str], **options: str | bool) -> Table:
     return Table.on(half, units, unlocked=True, **options)  # type: ignore[arg-type]
 
 
-@rule("FSM-EXC-01", "FSM-EXC-02", "FSM-EXC-03", "FSM-OVR-02", "FSM-Q-27")
+@pytest.mark.rule("FSM-EXC-01", "FSM-EXC-02", "FSM-EXC-03", "FSM-OVR-02", "FSM-Q-27")
 def test_adjacent_criminals_may_exchange_or_not() -> None:
     t = Table.on("exchange", {"first": "Y10", "second": "Y11"})
     assert t.legal == ["pass", "exchange"]
@@ -27,7 +25,7 @@ def test_adjacent_criminals_may_exchange_or_not() -> None:
     assert t.refused("exchange") == "FSM-EXC-01"
 
 
-@rule("FSM-EXC-04", "FSM-EXC-05", "FSM-Q-32", "FSM-MAP-26")
+@pytest.mark.rule("FSM-EXC-04", "FSM-EXC-05", "FSM-Q-32", "FSM-MAP-26")
 def test_the_deadline() -> None:
     assert Table.on("exchange", {"first": "Y10", "second": "Y11"}, turn=12).step == "Exchange"
     t = Table.on("exchange", {"first": "Y10", "second": "Y11"}, turn=13)
@@ -36,13 +34,13 @@ def test_the_deadline() -> None:
     assert t.refusal("exchange").args == {"turn": 12}
 
 
-@rule("FSM-EXC-05", "FSM-Q-32")
+@pytest.mark.rule("FSM-EXC-05", "FSM-Q-32")
 def test_passing_the_buoy_outward_does_not_count() -> None:
     t = Table.on("exchange", {"first": "Y10", "second": "Y11", "ferry": "J9"}, turn=1)
     assert t.step == "Exchange"
 
 
-@rule("FSM-EXC-06")
+@pytest.mark.rule("FSM-EXC-06")
 def test_only_one_exchange() -> None:
     t = Table.on("exchange", {"first": "Y10", "second": "Y11"})
     t.play("exchange").until("CriminalMoves")
@@ -52,7 +50,7 @@ def test_only_one_exchange() -> None:
     assert t.points == (0, 4)
 
 
-@rule("FSM-EXC-07", "FSM-Q-28")
+@pytest.mark.rule("FSM-EXC-07", "FSM-Q-28")
 @pytest.mark.parametrize(
     "units",
     [
@@ -66,7 +64,7 @@ def test_nothing_but_adjacency_matters(units: dict[str, str]) -> None:
     assert Table.on("exchange", units).step == "Exchange"
 
 
-@rule("FSM-EXC-08", "FSM-EXC-09", "FSM-CMB-03")
+@pytest.mark.rule("FSM-EXC-08", "FSM-EXC-09", "FSM-CMB-03")
 def test_exchange_unlocks_and_an_earlier_attack_does_not_forbid_it() -> None:
     t = Table.on("exchange", {"first": "Y10", "second": "Y11"})
     assert not t.state.unlocked
@@ -75,7 +73,7 @@ def test_exchange_unlocks_and_an_earlier_attack_does_not_forbid_it() -> None:
     assert t.step == "Exchange"
 
 
-@rule("FSM-TRN-08")
+@pytest.mark.rule("FSM-TRN-08")
 def test_not_before_the_end_step() -> None:
     t = Table.on("crime", {"first": "Y10", "second": "Y11"})
     assert t.refused("exchange") == "FSM-TRN-08"
@@ -84,7 +82,7 @@ def test_not_before_the_end_step() -> None:
 # ── Escape ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@rule("FSM-ESC-01", "FSM-ESC-04", "FSM-ESC-06", "FSM-Q-98", "FSM-Q-99", "FSM-PTS-07")
+@pytest.mark.rule("FSM-ESC-01", "FSM-ESC-04", "FSM-ESC-06", "FSM-Q-98", "FSM-Q-99", "FSM-PTS-07")
 def test_a_criminal_walks_off_the_map() -> None:
     t = Table.on("crime", {"first": "Y1", "second": "Y10"})
     assert [move for move in t.legal if move.startswith("leave")] == ["leave first north"]
@@ -94,8 +92,16 @@ def test_a_criminal_walks_off_the_map() -> None:
     assert t.refused("leave second north") == "FSM-ESC-03"
 
 
-@rule("FSM-ESC-02", "FSM-ESC-03", "FSM-Q-100", "FSM-Q-103", "FSM-MAP-02")
-@pytest.mark.parametrize(("edge", "one", "other", "open_"), [("north", "Y1", "Y20", "south"), ("south", "Y20", "Y1", "north"), ("east", "AB8", "A8", "west"), ("west", "A8", "AB8", "east")])
+@pytest.mark.rule("FSM-ESC-02", "FSM-ESC-03", "FSM-Q-100", "FSM-Q-103", "FSM-MAP-02")
+@pytest.mark.parametrize(
+    ("edge", "one", "other", "open_"),
+    [
+        ("north", "Y1", "Y20", "south"),
+        ("south", "Y20", "Y1", "north"),
+        ("east", "AB8", "A8", "west"),
+        ("west", "A8", "AB8", "east"),
+    ],
+)
 def test_the_second_leaves_by_the_opposite_edge(edge: str, one: str, other: str, open_: str) -> None:
     t = Table.on("crime", {"first": one, "second": other})
     t.play(f"leave first {edge}")
@@ -110,7 +116,7 @@ def test_the_second_leaves_by_the_opposite_edge(edge: str, one: str, other: str,
     assert not [move for move in t.legal if move.startswith("leave")]
 
 
-@rule("FSM-ESC-05")
+@pytest.mark.rule("FSM-ESC-05")
 def test_after_an_arrest_any_edge_will_do() -> None:
     t = Table.on("crime", {"first": "Y1"})
     t.state.at = tuple(-4 if unit == 27 else h for unit, h in enumerate(t.state.at))
@@ -118,7 +124,7 @@ def test_after_an_arrest_any_edge_will_do() -> None:
     assert "leave first north" in t.legal
 
 
-@rule("FSM-ESC-07", "FSM-Q-101")
+@pytest.mark.rule("FSM-ESC-07", "FSM-Q-101")
 def test_leaving_is_one_more_hex_like_the_last() -> None:
     t = Table.on("crime", {"first": "Y2", "second": "Y10"})
     assert "leave first north" in t.legal
@@ -136,20 +142,25 @@ def test_leaving_is_one_more_hex_like_the_last() -> None:
     assert "leave first north" in Table.on("crime", {"first": "K1", "second": "Y10"}).legal
 
 
-@rule("FSM-ESC-08", "FSM-MAP-29")
+@pytest.mark.rule("FSM-ESC-08", "FSM-MAP-29")
 def test_at_a_corner_he_names_the_edge() -> None:
     t = Table.on("crime", {"first": "A1", "second": "AB20"})
-    assert [m for m in t.legal if m.startswith("leave")] == ["leave first north", "leave first west", "leave second south", "leave second east"]
+    assert [m for m in t.legal if m.startswith("leave")] == [
+        "leave first north",
+        "leave first west",
+        "leave second south",
+        "leave second east",
+    ]
 
 
-@rule("FSM-ESC-09", "FSM-Q-102", "FSM-PTS-08")
+@pytest.mark.rule("FSM-ESC-09", "FSM-Q-102", "FSM-PTS-08")
 def test_his_vehicle_is_burnt() -> None:
     t = Table.on("crime", {"first": "on car1", "car1": "Y1", "second": "Y10"})
     t.play("leave first north")
     assert (t.where("car1"), t.points) == ("stock", (0, 0))
 
 
-@rule("FSM-ESC-10")
+@pytest.mark.rule("FSM-ESC-10")
 def test_nobody_else_leaves() -> None:
     t = Table.on("crime", {"first": "Y10", "second": "Y12", "walker1": "Y1", "car1": "W1"})
     assert not [move for move in t.legal if move.startswith("leave")]
@@ -158,7 +169,7 @@ def test_nobody_else_leaves() -> None:
     assert t.refused("leave patrol1 north") == "FSM-ESC-01"
 
 
-@rule("FSM-ESC-01", "FSM-TRP-10")
+@pytest.mark.rule("FSM-ESC-01", "FSM-TRP-10")
 def test_he_may_be_fetched_and_driven_off() -> None:
     t = Table.on("crime", {"first": "Y2", "second": "Y12", "car1": "Y4"})
     t.play("go car1 Y2")
@@ -170,9 +181,19 @@ def test_he_may_be_fetched_and_driven_off() -> None:
 # ── The end ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@rule("FSM-END-02", "FSM-END-03", "FSM-OVR-05", "FSM-Q-97")
+@pytest.mark.rule("FSM-END-02", "FSM-END-03", "FSM-OVR-05", "FSM-Q-97")
 def test_it_is_over_at_once_when_no_criminal_is_left() -> None:
-    t = unlocked("arrest", {"first": "Y10", "second": "X2", "swat1": "on police1", "police1": "Y11", "swat2": "on police2", "police2": "Y2"})
+    t = unlocked(
+        "arrest",
+        {
+            "first": "Y10",
+            "second": "X2",
+            "swat1": "on police1",
+            "police1": "Y11",
+            "swat2": "on police2",
+            "police2": "Y2",
+        },
+    )
     t.play("attack swat1 first").roll(4)
     assert (t.where("first"), t.step, t.points) == ("arrested", "LawAttacks", (6, 0))
     t.play("attack swat2 second").roll(6)
@@ -182,7 +203,7 @@ def test_it_is_over_at_once_when_no_criminal_is_left() -> None:
     assert (outcome.reason, outcome.ranking, outcome.returns) == ("cleared", ((0,), (1,)), (1.0, 0.0))
 
 
-@rule("FSM-OVR-05", "FSM-Q-97")
+@pytest.mark.rule("FSM-OVR-05", "FSM-Q-97")
 def test_equal_points_are_a_draw_and_more_points_win() -> None:
     t = Table.on("exchange", {"first": "Y10", "second": "Y12"}, turn=14)
     for victims, kills, ranking in ((2, 1, ((0, 1),)), (3, 1, ((1,), (0,))), (1, 1, ((0,), (1,)))):
@@ -193,7 +214,7 @@ def test_equal_points_are_a_draw_and_more_points_win() -> None:
         assert t.state.outcome.ranking == ranking
 
 
-@rule("FSM-PTS-04", "FSM-PTS-05", "FSM-RES-16", "FSM-Q-94")
+@pytest.mark.rule("FSM-PTS-04", "FSM-PTS-05", "FSM-RES-16", "FSM-Q-94")
 def test_a_victim_is_a_law_unit_a_transport_or_a_hostage_and_gone_for_good() -> None:
     t = Table.on("attack", {"first": "Y10", "second": "Y3", "patrol1": "Y11"})
     assert t.play("attack first patrol1").roll(6).where("patrol1") == "victim"

@@ -7,7 +7,6 @@ import pytest
 from covo.games.fuga.box import FERRY
 from tests.fuga.table import Table
 
-rule = pytest.mark.rule
 FAR = {"first": "A1", "second": "AB20"}
 
 
@@ -22,7 +21,18 @@ def sailing(t: Table, turns: int) -> list[str]:
     return found
 
 
-@rule("FSM-FRY-01", "FSM-FRY-02", "FSM-FRY-03", "FSM-MOV-18", "FSM-DAT-16", "FSM-Q-06", "FSM-Q-31", "FSM-OVR-04", "FSM-TRN-02", "FSM-MAP-30")
+@pytest.mark.rule(
+    "FSM-FRY-01",
+    "FSM-FRY-02",
+    "FSM-FRY-03",
+    "FSM-MOV-18",
+    "FSM-DAT-16",
+    "FSM-Q-06",
+    "FSM-Q-31",
+    "FSM-OVR-04",
+    "FSM-TRN-02",
+    "FSM-MAP-30",
+)
 def test_out_and_home_two_hexes_a_turn() -> None:
     t = Table.on("crime", FAR)
     out = ["J9", "L10", "N10", "P11", "R11", "T12", "V12"]
@@ -30,7 +40,7 @@ def test_out_and_home_two_hexes_a_turn() -> None:
     assert t.state.turn == 15
 
 
-@rule("FSM-FRY-04", "FSM-END-01", "FSM-END-04", "FSM-Q-29", "FSM-MAP-24")
+@pytest.mark.rule("FSM-FRY-04", "FSM-END-01", "FSM-END-04", "FSM-Q-29", "FSM-MAP-24")
 def test_the_last_turn_is_spent_in_port() -> None:
     t = Table.on("crime", FAR, turn=15, leg=-1)
     assert t.refused("sail") == "FSM-FRY-04"
@@ -42,7 +52,7 @@ def test_the_last_turn_is_spent_in_port() -> None:
     assert Table.on("exchange", FAR, turn=14).step == "CriminalMoves"
 
 
-@rule("FSM-OPT-06", "FSM-Q-30")
+@pytest.mark.rule("FSM-OPT-06", "FSM-Q-30")
 def test_a_stop_at_the_landing() -> None:
     t = Table.on("crime", FAR, stop=True)
     assert t.state.last_turn == 16
@@ -54,7 +64,7 @@ def test_a_stop_at_the_landing() -> None:
     assert sailing(plain, 8)[6:] == ["V12", "T12"]
 
 
-@rule("FSM-TRN-01", "FSM-TRN-03", "FSM-Q-22", "FSM-SEC-07")
+@pytest.mark.rule("FSM-TRN-01", "FSM-TRN-03", "FSM-Q-22", "FSM-SEC-07")
 def test_the_ferry_sails_when_the_criminals_like_but_once() -> None:
     t = Table.on("crime", FAR)
     assert t.asked == 1
@@ -68,7 +78,7 @@ def test_the_ferry_sails_when_the_criminals_like_but_once() -> None:
     assert t.refused("sail", 0) == "FSM-TRN-02"
 
 
-@rule("FSM-FRY-05", "FSM-FRY-06", "FSM-FRY-07", "FSM-STK-05", "FSM-Q-48", "FSM-Q-51", "FSM-TRP-06")
+@pytest.mark.rule("FSM-FRY-05", "FSM-FRY-06", "FSM-FRY-07", "FSM-STK-05", "FSM-Q-48", "FSM-Q-51", "FSM-TRP-06")
 def test_anybody_walks_or_drives_aboard_and_ashore() -> None:
     t = Table.on("law", FAR | {"patrol1": "G9", "police2": "G10", "police1": "E9"})
     assert "H9" in t.goes("patrol1")
@@ -89,7 +99,7 @@ def test_anybody_walks_or_drives_aboard_and_ashore() -> None:
     assert {"G9", "G8", "F9"} <= t.goes("walker1")  # two dry hexes from the deck
 
 
-@rule("FSM-STK-06", "FSM-Q-38")
+@pytest.mark.rule("FSM-STK-06", "FSM-Q-38")
 def test_on_board_there_is_room_for_one_unit_or_stack() -> None:
     t = Table.on("law", FAR | {"patrol1": "G9", "walker1": "H9"})
     assert "H9" not in t.goes("patrol1")
@@ -98,7 +108,7 @@ def test_on_board_there_is_room_for_one_unit_or_stack() -> None:
     assert t.refused("go patrol1 H9") == "FSM-STK-06"
 
 
-@rule("FSM-OPT-08")
+@pytest.mark.rule("FSM-OPT-08")
 def test_unlimited_room_by_option() -> None:
     units = FAR | {"patrol1": "G9", "patrol2": "H9", "walker1": "H9", "police1": "G10", "police2": "H9"}
     t = Table.on("law", units, room=True)
@@ -107,14 +117,14 @@ def test_unlimited_room_by_option() -> None:
     assert t.rides("patrol1") == "police2"
 
 
-@rule("FSM-Q-49")
+@pytest.mark.rule("FSM-Q-49")
 def test_boats_do_not_board_the_ferry() -> None:
     t = Table.on("law", FAR | {"launch1": "I9"})
     assert "H9" not in t.goes("launch1")
     assert t.refused("go launch1 H9") == "FSM-Q-49"
 
 
-@rule("FSM-FRY-12", "FSM-Q-37")
+@pytest.mark.rule("FSM-FRY-12", "FSM-Q-37")
 def test_units_in_the_water_give_way_to_the_ferry() -> None:
     t = Table.on("crime", FAR | {"patrol1": "on launch1", "launch1": "J9", "walker1": "I10"})
     t.play("sail")
@@ -131,16 +141,22 @@ def test_units_in_the_water_give_way_to_the_ferry() -> None:
     assert t.goes("walker1")  # being shifted is no move
 
 
-@rule("FSM-FRY-12")
+@pytest.mark.rule("FSM-FRY-12")
 def test_with_no_room_beside_it_is_the_nearest() -> None:
-    ring = dict(zip(("walker2", "walker3", "walker4", "walker5", "walker6", "walker7"), ("J8", "K10", "K9", "J10", "I9", "I10"), strict=True))
+    ring = dict(
+        zip(
+            ("walker2", "walker3", "walker4", "walker5", "walker6", "walker7"),
+            ("J8", "K10", "K9", "J10", "I9", "I10"),
+            strict=True,
+        )
+    )
     t = Table.on("crime", FAR | {"walker1": "J9"} | ring)
     t.play("sail")
     far = t.state.field.apart(t.state.ferry)
     assert {far[t.state.field.index[str(move[2])]] for move in t.ask.moves} == {2}
 
 
-@rule("FSM-FRY-10", "FSM-HIJ-01", "FSM-HIJ-02", "FSM-HIJ-08", "FSM-Q-35", "FSM-Q-82")
+@pytest.mark.rule("FSM-FRY-10", "FSM-HIJ-01", "FSM-HIJ-02", "FSM-HIJ-08", "FSM-Q-35", "FSM-Q-82")
 def test_hijacking_is_a_theft_on_board_without_dice() -> None:
     t = Table.on("crime", {"first": "H9", "second": "AB20"})
     t.play("stay first")
@@ -158,7 +174,7 @@ def test_hijacking_is_a_theft_on_board_without_dice() -> None:
     assert t.refused("steal ferry") == "FSM-HIJ-01"
 
 
-@rule("FSM-HIJ-03", "FSM-HIJ-04", "FSM-HIJ-06", "FSM-MOV-19", "FSM-Q-34")
+@pytest.mark.rule("FSM-HIJ-03", "FSM-HIJ-04", "FSM-HIJ-06", "FSM-MOV-19", "FSM-Q-34")
 def test_a_stolen_ferry_goes_where_it_likes_from_the_next_turn() -> None:
     t = Table.on("crime", {"first": "H9", "second": "AB20"})
     assert t.refused("sail I9") == "FSM-FRY-01"
@@ -171,7 +187,9 @@ def test_a_stolen_ferry_goes_where_it_likes_from_the_next_turn() -> None:
     field = t.state.field
     far = field.apart(field.index["J9"])
     goals = {str(move[1]) for move in t.ask.moves if move[0] == "sail"}
-    assert goals == {n for n, steps in zip(field.names, far, strict=True) if steps in (1, 2) and field.sails[field.index[n]]}
+    assert goals == {
+        n for n, steps in zip(field.names, far, strict=True) if steps in (1, 2) and field.sails[field.index[n]]
+    }
     assert t.refused("sail M9") == "FSM-HIJ-04"
     t.play("sail J7")
     assert (t.where("ferry"), t.where("first")) == ("J7", "J7")
@@ -182,7 +200,7 @@ def test_a_stolen_ferry_goes_where_it_likes_from_the_next_turn() -> None:
     assert not {"G9", "G10", "F9"} & {str(move[1]) for move in near_land.ask.moves if move[0] == "sail"}
 
 
-@rule("FSM-HIJ-05", "FSM-Q-33")
+@pytest.mark.rule("FSM-HIJ-05", "FSM-Q-33")
 def test_the_clock_runs_on_whatever_the_ferry_does() -> None:
     t = Table.on("exchange", {"first": "K5", "second": "K6", "ferry": "K5"}, turn=12)
     assert t.step == "Exchange"
@@ -192,7 +210,7 @@ def test_the_clock_runs_on_whatever_the_ferry_does() -> None:
     assert t.step == "over"
 
 
-@rule("FSM-HIJ-07", "FSM-Q-36")
+@pytest.mark.rule("FSM-HIJ-07", "FSM-Q-36")
 def test_an_abandoned_ferry_returns_to_its_route() -> None:
     t = Table.on("law", {"first": "K4", "second": "AB20", "ferry": "K6"}, turn=3, hijacked=1)
     t.play("end")
@@ -207,7 +225,7 @@ def test_an_abandoned_ferry_returns_to_its_route() -> None:
     assert aboard.play("end").state.hijacked == 1
 
 
-@rule("FSM-HIJ-07")
+@pytest.mark.rule("FSM-HIJ-07")
 def test_of_two_ways_back_the_one_nearer_the_port() -> None:
     t = Table.on("crime", FAR)
     field = t.state.field
@@ -222,7 +240,7 @@ def test_of_two_ways_back_the_one_nearer_the_port() -> None:
     assert field.homing[field.index["I9"]] == field.index["H9"]
 
 
-@rule("FSM-FRY-13", "FSM-Q-41")
+@pytest.mark.rule("FSM-FRY-13", "FSM-Q-41")
 def test_the_ferry_is_never_lost() -> None:
     t = Table.on("arrest", {"first": "H9", "second": "AB20", "swat1": "on police1", "police1": "G9"}, unlocked=True)
     t.play("attack swat1 first").roll(4)  # 16 - 10 = 6: DF
@@ -233,7 +251,7 @@ def test_the_ferry_is_never_lost() -> None:
     assert t.state.at[FERRY] >= 0
 
 
-@rule("FSM-TRN-01", "FSM-TRN-07", "FSM-TRN-08", "FSM-Q-25", "FSM-Q-26")
+@pytest.mark.rule("FSM-TRN-01", "FSM-TRN-07", "FSM-TRN-08", "FSM-Q-25", "FSM-Q-26")
 def test_the_order_of_a_turn() -> None:
     t = Table.on("crime", {"first": "Y10", "second": "Y11", "patrol1": "Y12"}, unlocked=True)
     seen = [t.step]

@@ -6,7 +6,6 @@ import pytest
 
 from tests.fuga.table import Table
 
-rule = pytest.mark.rule
 FAR = {"first": "A1", "second": "AB20"}
 
 
@@ -18,7 +17,7 @@ def crime(**units: str) -> Table:
     return Table.on("crime", FAR | units)
 
 
-@rule("FSM-MOV-01", "FSM-MOV-02", "FSM-MOV-03", "FSM-MOV-04", "FSM-Q-42", "FSM-ZOC-07")
+@pytest.mark.rule("FSM-MOV-01", "FSM-MOV-02", "FSM-MOV-03", "FSM-MOV-04", "FSM-Q-42", "FSM-ZOC-07")
 def test_one_passes_over_anybody_but_does_not_stop_on_him() -> None:
     t = law(police1="Y10", walker1="Y11", car1="Y12", patrol1="Y13")
     goes = t.goes("police1")
@@ -33,17 +32,21 @@ def test_one_passes_over_anybody_but_does_not_stop_on_him() -> None:
     assert t.refused("go police1 Y11") == "FSM-STK-02"
 
 
-@rule("FSM-MOV-05", "FSM-MOV-06", "FSM-DAT-13", "FSM-Q-04", "FSM-Q-05")
+@pytest.mark.rule("FSM-MOV-05", "FSM-MOV-06", "FSM-DAT-13", "FSM-Q-04", "FSM-Q-05")
 def test_a_walker_makes_two_hexes_over_anything_dry() -> None:
     t = law(patrol1="Z12")  # between walls, houses and road
     far = t.state.field.apart(t.state.field.index["Z12"])
-    dry = {name for name, steps, wet in zip(t.state.field.names, far, t.state.field.wet, strict=True) if 0 < steps <= 2 and not wet}
+    dry = {
+        name
+        for name, steps, wet in zip(t.state.field.names, far, t.state.field.wet, strict=True)
+        if 0 < steps <= 2 and not wet
+    }
     assert t.goes("patrol1") == dry
     assert {"Z11", "AA13", "AB12"} <= dry
     assert t.refused("go patrol1 Y9") == "FSM-MOV-05"
 
 
-@rule("FSM-MOV-07", "FSM-MOV-08", "FSM-MOV-09", "FSM-Q-43", "FSM-Q-08")
+@pytest.mark.rule("FSM-MOV-07", "FSM-MOV-08", "FSM-MOV-09", "FSM-Q-43", "FSM-Q-08")
 def test_swimming_is_one_hex_in_the_whole_turn() -> None:
     t = law(patrol1="S5")  # beach
     goes = t.goes("patrol1")
@@ -60,7 +63,9 @@ def test_swimming_is_one_hex_in_the_whole_turn() -> None:
     assert "U12" not in t.goes("patrol1")
 
 
-@rule("FSM-MOV-10", "FSM-MOV-11", "FSM-MOV-12", "FSM-MOV-13", "FSM-MOV-20", "FSM-DAT-14", "FSM-Q-15", "FSM-MAP-13")
+@pytest.mark.rule(
+    "FSM-MOV-10", "FSM-MOV-11", "FSM-MOV-12", "FSM-MOV-13", "FSM-MOV-20", "FSM-DAT-14", "FSM-Q-15", "FSM-MAP-13"
+)
 def test_a_car_pays_as_it_enters() -> None:
     t = law(police1="Y10")
     side = t.goes("police1")
@@ -76,7 +81,7 @@ def test_a_car_pays_as_it_enters() -> None:
     assert (cost["T4"], cost["S5"], cost["U6"], cost["U4"]) == (1, 3, 2, 2)
 
 
-@rule("FSM-MOV-14", "FSM-MOV-15", "FSM-MOV-16", "FSM-MOV-17", "FSM-DAT-15")
+@pytest.mark.rule("FSM-MOV-14", "FSM-MOV-15", "FSM-MOV-16", "FSM-MOV-17", "FSM-DAT-15")
 def test_a_boat_keeps_to_the_water() -> None:
     t = law(launch1="N14")
     far = t.state.field.apart(t.state.field.index["N14"])
@@ -89,7 +94,7 @@ def test_a_boat_keeps_to_the_water() -> None:
     assert "V15" in t.goes("launch1")  # up the river
 
 
-@rule("FSM-MOV-21", "FSM-TRN-04", "FSM-TRN-05", "FSM-Q-23")
+@pytest.mark.rule("FSM-MOV-21", "FSM-TRN-04", "FSM-TRN-05", "FSM-Q-23")
 def test_a_unit_moves_once_if_at_all() -> None:
     t = law(police1="Y10", patrol1="Y16")
     t.play("go police1 Y11")
@@ -100,7 +105,7 @@ def test_a_unit_moves_once_if_at_all() -> None:
     assert t.where("patrol1") == "Y16"
 
 
-@rule("FSM-STK-01", "FSM-STK-02", "FSM-Q-44", "FSM-TRP-05", "FSM-Q-09", "FSM-DAT-25", "FSM-Q-45")
+@pytest.mark.rule("FSM-STK-01", "FSM-STK-02", "FSM-Q-44", "FSM-TRP-05", "FSM-Q-09", "FSM-DAT-25", "FSM-Q-45")
 def test_a_rider_and_a_transport_share_a_hex_and_nobody_else() -> None:
     t = law(patrol1="Y10", police1="Y11", patrol2="Y12")
     t.play("go patrol1 Y11")
@@ -115,13 +120,13 @@ def test_a_rider_and_a_transport_share_a_hex_and_nobody_else() -> None:
     assert t.play("go walker1 Y11").rides("walker1") == "car1"
 
 
-@rule("FSM-TRP-01")
+@pytest.mark.rule("FSM-TRP-01")
 def test_a_transport_goes_by_itself() -> None:
     assert law(police1="Y10").play("go police1 Y12").where("police1") == "Y12"
     assert crime(boat1="K11").play("go boat1 K12").where("boat1") == "K12"
 
 
-@rule("FSM-TRP-04", "FSM-TRP-07", "FSM-Q-47")
+@pytest.mark.rule("FSM-TRP-04", "FSM-TRP-07", "FSM-Q-47")
 def test_who_rode_does_not_get_off_in_the_same_turn() -> None:
     t = law(patrol1="on police1", police1="Y10")
     t.play("go police1 Y12")
@@ -130,7 +135,7 @@ def test_who_rode_does_not_get_off_in_the_same_turn() -> None:
     assert t.refused("go patrol1 Y13") == "FSM-TRN-04"
 
 
-@rule("FSM-TRP-06")
+@pytest.mark.rule("FSM-TRP-06")
 def test_walking_leads_over_transports() -> None:
     t = law(patrol1="W12", launch1="V12")
     goes = t.goes("patrol1")
@@ -141,7 +146,7 @@ def test_walking_leads_over_transports() -> None:
     assert "V13" not in t.goes("patrol1")  # but not into the water beyond
 
 
-@rule("FSM-TRP-08")
+@pytest.mark.rule("FSM-TRP-08")
 def test_who_walked_aboard_is_not_carried_on() -> None:
     t = law(patrol1="Y10", police1="Y11")
     t.play("go patrol1 Y11")
@@ -149,7 +154,7 @@ def test_who_walked_aboard_is_not_carried_on() -> None:
     assert t.refused("go police1 Y12") == "FSM-TRP-08"
 
 
-@rule("FSM-TRP-09", "FSM-TRP-10", "FSM-Q-46")
+@pytest.mark.rule("FSM-TRP-09", "FSM-TRP-10", "FSM-Q-46")
 def test_a_car_fetches_a_waiting_unit_and_drives_on() -> None:
     t = law(patrol1="Y12", police1="Y10")
     t.play("go police1 Y12")
@@ -167,7 +172,7 @@ def test_a_car_fetches_a_waiting_unit_and_drives_on() -> None:
     assert t.step == "LawMoves"  # it walked, so it is not carried
 
 
-@rule("FSM-TRP-11")
+@pytest.mark.rule("FSM-TRP-11")
 def test_a_transport_moves_after_its_rider_walked_off() -> None:
     t = law(patrol1="on police1", police1="Y10")
     t.play("go patrol1 Y12")
@@ -176,7 +181,7 @@ def test_a_transport_moves_after_its_rider_walked_off() -> None:
     assert (t.where("police1"), t.where("patrol1")) == ("Y11", "Y12")
 
 
-@rule("FSM-SUS-01", "FSM-SUS-02")
+@pytest.mark.rule("FSM-SUS-01", "FSM-SUS-02")
 def test_suspects_move_like_others() -> None:
     t = crime(walker1="Y10", car1="Y14", fast1="Y17", boat1="N14")
     assert "Y12" in t.goes("walker1")
@@ -192,7 +197,7 @@ def test_suspects_move_like_others() -> None:
 # ── Zones and transit ────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@rule("FSM-ZOC-01", "FSM-Q-52")
+@pytest.mark.rule("FSM-ZOC-01", "FSM-Q-52")
 def test_a_zone_is_the_six_hexes_around_whatever_the_ground() -> None:
     around = {"Y9", "Z9", "Z10", "Y11", "X10", "X9"}
     for start in sorted(around):
@@ -203,7 +208,7 @@ def test_a_zone_is_the_six_hexes_around_whatever_the_ground() -> None:
     assert t.refused("stay patrol1") == "FSM-ZOC-03"
 
 
-@rule("FSM-ZOC-02", "FSM-ZOC-06", "FSM-Q-53", "FSM-INV-02")
+@pytest.mark.rule("FSM-ZOC-02", "FSM-ZOC-06", "FSM-Q-53", "FSM-INV-02")
 def test_any_hex_of_the_move_counts() -> None:
     t = Table.on("law", {"first": "Y10", "second": "AB20", "police1": "Y13"})
     t.play("go police1 Y7")  # past him, over his own hex
@@ -216,7 +221,7 @@ def test_any_hex_of_the_move_counts() -> None:
     assert t.play("go patrol1 Y12").step == "LawMoves"
 
 
-@rule("FSM-ZOC-02")
+@pytest.mark.rule("FSM-ZOC-02")
 def test_a_detour_within_the_points_counts_too() -> None:
     """From Y13 to W12 straight costs three; round by Y11, beside him, seven will do as well."""
     t = Table.on("law", {"first": "Y10", "second": "AB20", "police1": "Y13"})
@@ -226,7 +231,7 @@ def test_a_detour_within_the_points_counts_too() -> None:
     assert t.play("go police1 X12").step == "LawMoves"
 
 
-@rule("FSM-ZOC-02", "FSM-THF-02")
+@pytest.mark.rule("FSM-ZOC-02", "FSM-THF-02")
 def test_two_ways_that_allow_different_things_are_asked_about() -> None:
     t = Table.on("crime", {"first": "U2", "second": "AB20", "patrol1": "W2"})
     t.play("go first V3")
@@ -236,7 +241,7 @@ def test_two_ways_that_allow_different_things_are_asked_about() -> None:
     assert t.play("quiet").step == "Steal"
 
 
-@rule("FSM-ZOC-03")
+@pytest.mark.rule("FSM-ZOC-03")
 def test_who_stays_tests_his_own_hex() -> None:
     t = Table.on("law", {"first": "Y10", "second": "AB20", "police1": "Y11", "patrol1": "on police1"})
     assert "stay patrol1" in t.legal
@@ -247,7 +252,7 @@ def test_who_stays_tests_his_own_hex() -> None:
     assert t.goes("police1") == set()
 
 
-@rule("FSM-ZOC-04")
+@pytest.mark.rule("FSM-ZOC-04")
 def test_a_rider_transits_what_his_transport_does_while_it_carries_him() -> None:
     t = Table.on("crime", {"first": "on car1", "car1": "Y13", "second": "AB20", "patrol1": "Y10"})
     t.play("go car1 Y7")
@@ -259,7 +264,7 @@ def test_a_rider_transits_what_his_transport_does_while_it_carries_him() -> None
     assert t.step != "Misdirect"  # the car passed the patrol before he was aboard
 
 
-@rule("FSM-ZOC-05", "FSM-FRY-08", "FSM-FRY-09", "FSM-Q-39")
+@pytest.mark.rule("FSM-ZOC-05", "FSM-FRY-08", "FSM-FRY-09", "FSM-Q-39")
 def test_what_the_ferry_crosses_is_nobodys_move() -> None:
     t = Table.on("crime", {"first": "H9", "second": "AB20", "launch1": "I11"})
     t.play("sail")

@@ -7,7 +7,6 @@ import pytest
 from covo.games.fuga.box import STOCK, TERRAINS, UNIT, WATER
 from tests.fuga.table import Table
 
-rule = pytest.mark.rule
 LAW_ORDER = ["launch1 O11", "launch2 P11", "launch3 Q11", "police1 W12", "police2 G10", "patrol1 W12", "patrol2 G10"]
 
 
@@ -19,7 +18,7 @@ def hexes(t: Table) -> set[str]:
     return {str(move[2]) for move in t.ask.moves}
 
 
-@rule("FSM-SET-01", "FSM-SET-09", "FSM-Q-21", "FSM-SEC-05", "FSM-SEC-06")
+@pytest.mark.rule("FSM-SET-01", "FSM-SET-09", "FSM-Q-21", "FSM-SEC-05", "FSM-SEC-06")
 def test_the_law_deploys_first_and_completely_in_view() -> None:
     t = Table()
     for text in LAW_ORDER:
@@ -32,7 +31,7 @@ def test_the_law_deploys_first_and_completely_in_view() -> None:
     assert (t.state.turn, t.asked, t.step) == (1, 1, "CriminalMoves")
 
 
-@rule("FSM-SET-02", "FSM-SET-14", "FSM-Q-20", "FSM-MOV-15")
+@pytest.mark.rule("FSM-SET-02", "FSM-SET-14", "FSM-Q-20", "FSM-MOV-15")
 def test_three_patrol_boats_anywhere_a_boat_may_be() -> None:
     t = Table()
     field = t.state.field
@@ -45,7 +44,7 @@ def test_three_patrol_boats_anywhere_a_boat_may_be() -> None:
     assert str(t.ask.moves[0][1]) == "police1"
 
 
-@rule("FSM-SET-03", "FSM-SET-04", "FSM-SET-05", "FSM-SET-06", "FSM-SET-07", "FSM-Q-17")
+@pytest.mark.rule("FSM-SET-03", "FSM-SET-04", "FSM-SET-05", "FSM-SET-06", "FSM-SET-07", "FSM-Q-17")
 def test_cars_and_patrols_one_in_each_zone() -> None:
     t = Table().play("place launch1 O11", "place launch2 P11", "place launch3 Q11")
     field = t.state.field
@@ -66,7 +65,7 @@ def test_cars_and_patrols_one_in_each_zone() -> None:
     assert t.rides("patrol2") == ""
 
 
-@rule("FSM-SET-08", "FSM-SET-13", "FSM-SET-15", "FSM-SET-16", "FSM-SET-10")
+@pytest.mark.rule("FSM-SET-08", "FSM-SET-13", "FSM-SET-15", "FSM-SET-16", "FSM-SET-10")
 def test_what_does_not_start_and_what_starts_at_nothing() -> None:
     t = deployed().play("place first H9", "place second Y5")
     there = {name for name, unit in UNIT.items() if t.state.at[unit] != STOCK}
@@ -75,7 +74,7 @@ def test_what_does_not_start_and_what_starts_at_nothing() -> None:
     assert t.where("ferry") == "H9"
 
 
-@rule("FSM-SET-11", "FSM-SET-12", "FSM-Q-18", "FSM-Q-19")
+@pytest.mark.rule("FSM-SET-11", "FSM-SET-12", "FSM-Q-18", "FSM-Q-19")
 def test_the_criminals_start_on_island_or_ferry_and_on_the_mainland() -> None:
     t = deployed()
     field = t.state.field
@@ -89,15 +88,18 @@ def test_the_criminals_start_on_island_or_ferry_and_on_the_mainland() -> None:
     assert t.refused("place first Y5") == "FSM-SET-14"
 
 
-@rule("FSM-OPT-05")
+@pytest.mark.rule("FSM-OPT-05")
 def test_without_patrols() -> None:
     t = Table(patrols=False).play(*[f"place {text}" for text in LAW_ORDER[:5]])
     assert (t.asked, str(t.ask.moves[0][1])) == (1, "first")
 
 
-@rule("FSM-ALR-13")
+@pytest.mark.rule("FSM-ALR-13")
 def test_stock_after_the_setup_serves_ten_reinforcements() -> None:
     t = deployed().play("place first H9", "place second Y5")
     at = t.state.at
-    count = {kind: sum(at[unit] == STOCK for name, unit in UNIT.items() if name.startswith(kind)) for kind in ("police", "launch", "swat", "squad", "patrol")}
+    count = {
+        kind: sum(at[unit] == STOCK for name, unit in UNIT.items() if name.startswith(kind))
+        for kind in ("police", "launch", "swat", "squad", "patrol")
+    }
     assert count == {"police": 8, "launch": 2, "swat": 2, "squad": 3, "patrol": 3}

@@ -277,7 +277,7 @@ def _choice(state: Fuga, move: Move) -> Choice:
             unit = UNIT[args[0]]
             words = Words(f"move-{verb}", {**named(unit), "hex": args[1]})
             cost = _cost(state, unit, state.field.index[args[1]]) if verb == "go" else ""
-            return Choice(text, words, (args[0], args[1]), cost)
+            return Choice(text, words, (args[1],) if verb == "place" else (args[0], args[1]), cost)
         case "sail" if args:
             return Choice(text, Words("move-sail-to", {"hex": args[0]}), ("ferry", args[0]))
         case "sail":
