@@ -370,7 +370,7 @@ def test_one_try_and_the_loot_does_not_move() -> None:
     assert t.refused("steal car") == "FSM-THF-04"
     t = crime(first="Y10").play("stay first", "steal car").roll(6, 6)
     assert t.goes("car1") == set()
-    assert t.refused("go car1 Y11") == "FSM-MIS-08"
+    assert t.refused("go car1 Y11") == "FSM-THF-11"
     assert t.goes("first") == set()
 
 

@@ -61,6 +61,17 @@ def test_our_maps_are_good(text: str) -> None:
     assert len(report.facts) == 5
 
 
+def test_what_one_learns_of_a_good_map() -> None:
+    assert check(BIG).facts == (
+        "28 by 20 hexes: island 39, mainland 182, water 339",
+        "terrain: sea 322, river 4, basin 13, road 63, concrete 21, meadow 55, beach 27, park 19, building 23, wall 12, quay 1",
+        "ferry: 14 steps, 15 turns; landing in turn 7, last exchange in turn 12, buoy in turn 13",
+        "steps by boat from O11, half-way, off the map: north 11, south 10, west 15",
+        "shortest swim between the shores: 12 turns",
+    )
+    assert check(SMALL).facts[3] == "steps by boat from K8, half-way, off the map: north 8, south 6, west 11"
+
+
 @pytest.mark.rule("FSM-MAP-01", "FSM-MAP-28")
 def test_a_hexagon_grid() -> None:
     t = Table()

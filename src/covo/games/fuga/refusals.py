@@ -123,7 +123,8 @@ def _not_movable(state: Fuga, ask: Ask, unit: Unit) -> Refusal | None:
     if state.hooked >> unit & 1:
         return Refusal("FSM-HOK-03", "hooked", named(unit))
     if state.fresh >> unit & 1:
-        rule = "FSM-ALR-06" if unit in LAW_UNITS else "FSM-MIS-08"
+        stolen = MODE[unit] and state.rider(unit) in CRIMINALS
+        rule = "FSM-ALR-06" if unit in LAW_UNITS else "FSM-THF-11" if stolen else "FSM-MIS-08"
         return Refusal(rule, "just-came-in", named(unit))
     if state.moved >> unit & 1:
         return Refusal("FSM-TRN-04", "has-moved", named(unit))
