@@ -505,6 +505,8 @@ class Law(Mind):
                 aboard = [move for move in mine if move[0] == "go" and self.mans(unit, self.field.index[move[2]])]  # type: ignore[index]
                 if aboard:
                     return aboard[0]
+                if walk := self.dismounts(unit, mine, found.get(self.view.rides[unit], [])):
+                    return walk
                 mine = [move for move in mine if move[0] == "stay"]  # it rides
                 if not mine or self.view.rides[unit] in found:
                     continue
@@ -532,6 +534,19 @@ class Law(Mind):
         elif MODE[unit] and rider < 0 and any(self.at[one] == h for one in LAW_UNITS if MODE[one] == FOOT):
             score += 0.5
         return score
+
+    def dismounts(self, unit: Unit, walks: list[Move], drives: list[Move]) -> Move | None:
+        """On foot to a criminal whom no wheels can reach: over a wall, into a house, into the water."""
+        if not self.view.unlocked or CF[unit] < 5:
+            return None
+        close = {n for criminal in self.state.criminals for n in self.field.near[self.at[criminal]]}
+        goals = [move for move in walks if move[0] == "go" and self.field.index[move[2]] in close]  # type: ignore[index]
+        reached = self.at[unit] in close or any(
+            self.field.index[move[2]] in close  # type: ignore[index]
+            for move in drives
+            if move[0] == "go"
+        )
+        return None if reached or not goals else self.best(tuple(goals), lambda move: 0.0)[1]
 
     def manned(self) -> int:
         """Patrol boats with somebody aboard."""
@@ -582,6 +597,8 @@ class Law(Mind):
             if self.at[criminal] == self.at[FERRY] and not self.view.unlocked and h in self.field.near[self.ahead]:
                 score += 0.6  # there when she comes: nobody steals under a policeman's nose
             soon = min(far[n] for n in near)
+            if soon >= FAR:  # the last steps on foot
+                soon = 1 + steps // 2
             if self.view.unlocked and h in near:
                 score = max(score, 2.0 * value + 1.0)
             elif lurks:
