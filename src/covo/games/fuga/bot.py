@@ -54,6 +54,7 @@ from covo.kernel import Ask, Move
 FAR = 99
 ENOUGH = 7  # alerts after which the law stops asking and waits
 LURK = 4  # steps a strong stack keeps from a criminal till the fight begins
+SPARE = 5  # of the ferry's steps one turn in so many is left for what goes wrong on the way to the meeting
 CREWS = 3  # patrol boats the law wants manned
 
 
@@ -259,7 +260,7 @@ class Crime(Mind):
             score -= 0.15 * min(self.flight(unit, h, transport), self.left + 3)
         else:
             other = SECOND if unit == FIRST else FIRST
-            late = self.meeting(unit, h, transport) - (self.slack - min(self.slack, 2))
+            late = self.meeting(unit, h, transport) - max(0, self.slack - len(field.route) // SPARE)
             score -= 4.0 * max(0, late) + 0.05 * max(-4, late)
             if late > -2:
                 score -= 0.05 * field.apart(h)[self.at[other]]
