@@ -69,6 +69,9 @@ TARGETS: Final = (
     Target("Covo LupusBURG", DECISIONS, YARDSTICK, 1),
     Target("Covo LupusBURG", COPY, YARDSTICK, 0.3, most=True),
     Target("Covo LupusBURG", WORLD, YARDSTICK, 60 / 17, most=True),  # 60 µs where that clone takes 17
+    Target("Covo Fuga sul mare", DECISIONS, YARDSTICK, 0.5),  # some hundred moves to list at a decision
+    Target("Covo Fuga sul mare", DECISIONS, "OpenSpiel battleship (C++)", 1),
+    Target("Covo Fuga sul mare", COPY, YARDSTICK, 0.3, most=True),
 )
 
 

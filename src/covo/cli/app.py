@@ -10,6 +10,7 @@ import typer
 
 from covo import __version__
 from covo.cli.bench import bench
+from covo.cli.board import board
 from covo.cli.duel import duel
 from covo.cli.games import games
 from covo.cli.laws import laws
@@ -33,6 +34,7 @@ app = typer.Typer(
 )
 for command in (games, play, serve, simulate, duel, laws, rules, replay, bench):
     app.command()(command)
+app.add_typer(board)
 
 
 @app.callback()

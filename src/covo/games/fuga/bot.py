@@ -1,0 +1,636 @@
+"""A quick sensible player for either side. It looks one move ahead, with turns and odds reckoned on the map.
+
+The criminals hold together in time, not in space: as long as they can still meet before the deadline they keep away
+from the law and pick up vehicles; then they meet, exchange, and make for opposite edges, or for wherever nobody can
+lay hands on them. The law tails both, asks its questions, gathers its strongest stacks beside them, and strikes for an
+arrest; it kills only where an arrest is out of reach and a killing still helps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from heapq import heappop, heappush
+from random import Random
+
+from covo.games.fuga.box import (
+    BOAT,
+    CAR,
+    CF,
+    CRIMINALS,
+    END,
+    FERRY,
+    FERRY_CF,
+    FIRST,
+    FOOT,
+    LAW,
+    LAW_TABLE,
+    LAW_UNITS,
+    LOOT,
+    MF,
+    MODE,
+    OPPOSITE,
+    PATROL_BOATS,
+    QUIET,
+    ROLL,
+    SAIL,
+    SECOND,
+    STOP,
+    SUSPECTS,
+    UNIT,
+    Unit,
+    law_column,
+)
+from covo.games.fuga.field import Field
+from covo.games.fuga.imagine import position
+from covo.games.fuga.legal import defence, hostages, obfuscation, side_of, strength
+from covo.games.fuga.state import Fuga
+from covo.games.fuga.steps import abilities
+from covo.games.fuga.steps.combat import difference
+from covo.games.fuga.steps.ending import points
+from covo.games.fuga.view import View
+from covo.kernel import Ask, Move
+
+FAR = 99
+ENOUGH = 7  # alerts after which the law stops asking and waits
+LURK = 4  # steps a strong stack keeps from a criminal till the fight begins
+SPARE = 5  # of the ferry's steps one turn in so many is left for what goes wrong on the way to the meeting
+CREWS = 3  # patrol boats the law wants manned
+
+
+def quick(view: View, ask: Ask, rng: Random) -> Move:
+    """One of the moves asked for; equal ones by luck."""
+    moves = ask.moves
+    if len(moves) == 1:
+        return moves[0]
+    mind = Law(view, rng) if ask.seat == LAW else Crime(view, rng)
+    return mind.choose(moves)
+
+
+# ── How long everything takes ────────────────────────────────────────────────────────────────────────────────────
+
+
+@lru_cache(maxsize=4096)
+def turns(field: Field, mode: int, pace: int, start: int) -> tuple[int, ...]:
+    """Turns to every hex; a walker needs two for a hex of water and its shore, leftover points are lost."""
+    best = [FAR] * field.size
+    line = [(0, 0, start)]
+    while line:
+        turn, used, h = heappop(line)
+        if best[h] < FAR:
+            continue
+        best[h] = turn
+        for n in field.near[h]:
+            if best[n] < FAR:
+                continue
+            if mode == FOOT:
+                swim = field.wet[n] or field.wet[h]
+                cost, purse = (2, 2) if swim else (1, 2)
+            else:
+                cost = field.boat_cost[n] if mode == BOAT else field.car_cost[n]
+                purse = pace
+            if cost > purse:
+                continue
+            after = (turn, used + cost, n) if turn and used + cost <= purse else (turn + 1, cost, n)
+            heappush(line, after)
+    return tuple(best)
+
+
+@lru_cache(maxsize=4096)
+def beside(field: Field, far: tuple[int, ...]) -> tuple[int, ...]:
+    """Turns to be next to a hex."""
+    return tuple(min([far[n] for n in near]) for near in field.near)
+
+
+@lru_cache(maxsize=4096)
+def sooner(far: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([turn - (turn > 0) for turn in far])
+
+
+@lru_cache(maxsize=2048)
+def edge_turns(field: Field, far: tuple[int, ...]) -> tuple[int, ...]:
+    """Turns to each edge."""
+    return tuple(min((far[h] for h in range(field.size) if edge in field.edges[h]), default=FAR) for edge in range(4))
+
+
+class Mind:
+    """What both sides reckon with."""
+
+    def __init__(self, view: View, rng: Random) -> None:
+        self.view, self.rng = view, rng
+        self.state: Fuga = position(view)
+        self.field = self.state.field
+        self.at = view.at
+        self.left = self.state.last_turn - view.turn
+
+    def best(self, moves: tuple[Move, ...], score: Callable[[Move], float]) -> tuple[float, Move]:
+        rated = [(score(move), self.rng.random(), number) for number, move in enumerate(moves)]
+        top = max(rated)
+        return top[0], moves[top[2]]
+
+    def far(self, unit: Unit, start: int | None = None) -> tuple[int, ...]:
+        """Turns of a counter as it goes now, on foot or in what it rides."""
+        transport = unit if MODE[unit] else self.view.rides[unit]
+        here = self.at[unit] if start is None else start
+        if transport < 0:
+            return turns(self.field, FOOT, 2, here)
+        return turns(self.field, MODE[transport], MF[transport], here)
+
+    def near_in_one(self, unit: Unit) -> set[int]:
+        """Where a law stack may stop within its next move, roughly."""
+        transport = unit if MODE[unit] else self.view.rides[unit]
+        side = side_of(self.field, self.at, self.view.rides, unit in LAW_UNITS, self.view.room)
+        return {self.at[unit], *side.reach(unit if transport < 0 else transport).cost}
+
+    def law_stacks(self) -> tuple[Unit, ...]:
+        return self.state.law_stacks()
+
+    def arrest_value(self, diff: int) -> float:
+        """What an attack with this difference is worth to the law, in points."""
+        column = law_column(diff)
+        worth = {"da": 6.0, "de": 2.0, "DF": 0.5, "AF": -0.7, "ae": -1.0, "--": 0.0}
+        return sum(worth[row[column]] for row in LAW_TABLE) / 6
+
+
+# ── The criminals ────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+class Crime(Mind):
+    def __init__(self, view: View, rng: Random) -> None:
+        super().__init__(view, rng)
+        self.slack = self.state.deadline - view.turn
+        self.fleeing = view.exchanged or self.slack < 0 or len(self.state.criminals) < 2
+        self._threats: list[tuple[Unit, set[int]]] | None = None
+
+    def choose(self, moves: tuple[Move, ...]) -> Move:
+        verb = moves[-1][0]
+        match verb:
+            case "place":
+                return self.best(moves, self.place)[1]
+            case "steal":
+                return self.steal(moves)
+            case "misdirect":
+                return self.best(moves[1:], lambda move: -obfuscation(self.state, UNIT[move[1]]))[1]  # type: ignore[index]
+            case "enter":
+                return self.best(moves, self.enter)[1]
+            case "hook":
+                return self.hook(moves)
+            case "exchange":
+                return moves[-1] if self.worth_exchanging() else moves[0]
+            case "attack":
+                return self.attack(moves)
+            case "give":
+                return self.best(moves, lambda move: -(UNIT[move[1]] in self.view.rides))[1]  # type: ignore[index]
+            case "via" | "quiet":
+                return QUIET if QUIET in moves and not self.fleeing else moves[-1]
+            case "shift":
+                return self.best(moves, lambda move: -self.danger(UNIT[move[1]], self.field.index[move[2]]))[1]  # type: ignore[index]
+        return self.move(moves)
+
+    # Deployment: the first aboard the ferry, the second out of the law's way and near the landing.
+    def place(self, move: Move) -> float:
+        unit, h = UNIT[move[1]], self.field.index[move[2]]  # type: ignore[index]
+        law = min(self.field.apart(h)[self.at[one]] for one in self.law_stacks())
+        if unit == FIRST:
+            shore = any(self.field.wet[n] for n in self.field.near[h]) and self.field.kind[h] in LOOT
+            boat = "boat" in LOOT[self.field.kind[h]] and shore
+            return min(law, 4) + (3.5 if h == self.view.at[FERRY] else 0) + (1 if boat else 0)
+        meet = self.field.apart(h)[self.field.landing]
+        car = 1.0 if "car" in LOOT[self.field.kind[h]] else 0.0
+        return 1.5 * min(law, 7) - 0.3 * meet + car
+
+    # What the law may do to a criminal who stands there, and how many of it may question him.
+    def threats(self) -> list[tuple[Unit, set[int]]]:
+        if self._threats is None:
+            held = self.view.hooked
+            self._threats = [(unit, self.near_in_one(unit)) for unit in self.law_stacks() if not held >> unit & 1]
+        return self._threats
+
+    def danger(self, unit: Unit, h: int, transport: int = -2) -> float:
+        if transport == -2:
+            transport = self.view.rides[unit] if unit in CRIMINALS else -1
+        near = self.field.near[h]
+        guard = CF[unit] + (CF[transport] if transport >= 0 else 0) + (FERRY_CF if h == self.at[FERRY] else 0)
+        total, seen = 0.0, 0
+        for one, reach in self.threats():
+            if any(n in reach for n in near):
+                seen += 1
+                cf = CF[one] + (CF[self.view.rides[one]] if self.view.rides[one] >= 0 else 0)
+                if MODE[one] == FOOT or one in PATROL_BOATS:
+                    total += max(0.0, self.arrest_value(cf - guard))
+        if self.fleeing or self.view.unlocked:
+            return total + 0.02 * seen
+        return 0.08 * seen + 0.15 * total * (self.slack <= 2)
+
+    # Turns till the two can stand side by side.
+    def meeting(self, unit: Unit, h: int, transport: int) -> int:
+        other = SECOND if unit == FIRST else FIRST
+        mine = self._course(unit, h, transport)
+        theirs = beside(self.field, self._course(other, self.at[other], self.view.rides[other]))
+        if not self.view.moved >> other & 1:  # the other is still to move this turn
+            theirs = sooner(theirs)
+        return min(map(max, mine, theirs))
+
+    def _course(self, unit: Unit, h: int, transport: int) -> tuple[int, ...]:
+        mode, pace = (FOOT, 2) if transport < 0 else (MODE[transport], MF[transport])
+        return turns(self.field, mode, pace, h) if h != self.at[FERRY] or transport >= 0 else self._voyage(h)
+
+    def _voyage(self, h: int) -> tuple[int, ...]:
+        """On deck: swim, or wait for land."""
+        view = self.view
+        return voyage(self.field, h, view.leg, view.stop, view.hijacked > 0)
+
+    def flight(self, unit: Unit, h: int, transport: int) -> float:
+        """Turns to the edge he should make for."""
+        out = edge_turns(self.field, self._course(unit, h, transport))
+        other = SECOND if unit == FIRST else FIRST
+        gone = self.view.edges[CRIMINALS.index(other)]
+        if gone >= 0:
+            return out[OPPOSITE[gone]]
+        if self.at[other] < 0:
+            return min(out)
+        theirs = edge_turns(self.field, self._course(other, self.at[other], self.view.rides[other]))
+        return min(max(out[edge], theirs[OPPOSITE[edge]]) + 0.1 * out[edge] for edge in range(4))
+
+    def stand(self, unit: Unit, h: int, transport: int) -> float:
+        """How good it is for a criminal to end there."""
+        field = self.field
+        score = -2.0 * self.danger(unit, h, transport)
+        if self.fleeing:
+            score -= 0.15 * min(self.flight(unit, h, transport), self.left + 3)
+        else:
+            other = SECOND if unit == FIRST else FIRST
+            late = self.meeting(unit, h, transport) - max(0, self.slack - len(field.route) // SPARE)
+            score -= 4.0 * max(0, late) + 0.05 * max(-4, late)
+            if late > -2:
+                score -= 0.05 * field.apart(h)[self.at[other]]
+            if unit == FIRST and transport < 0 and h == self.at[FERRY] and not self.view.hijacked:
+                score += 2.0  # she takes him there
+            if self.slack <= 1:
+                score += 6.0 * (h in field.near[self.at[other]])
+        if transport < 0:
+            quiet = not any(n == self.at[one] for one in self.law_stacks() for n in field.near[h])
+            kinds = LOOT[field.kind[h]] if h != self.at[FERRY] else ("car", "boat")
+            chance = {"car": 21 / 36, "boat": 10 / 36, "fast": 6 / 36}
+            score += 0.8 * max((chance[kind] for kind in kinds), default=0.0) * quiet
+        else:
+            score += 0.5
+        return score
+
+    def move(self, moves: tuple[Move, ...]) -> Move:
+        """Criminals first, then the ferry, then suspects against whoever threatens most."""
+        movable: dict[Unit, list[Move]] = {}
+        for move in moves:
+            if move[0] in ("go", "stay", "leave"):
+                movable.setdefault(UNIT[move[1]], []).append(move)  # type: ignore[index]
+        if STOP in moves:
+            return self.best(moves, lambda move: self.ride_on(move))[1]
+        if SAIL in moves:
+            return SAIL  # first of all: then everybody knows where he stands
+        for criminal in sorted(
+            CRIMINALS, key=lambda unit: -self.danger(unit, self.at[unit]) if self.at[unit] >= 0 else 0
+        ):
+            mine = movable.get(criminal, [])
+            transport = self.view.rides[criminal]
+            if transport >= 0:
+                mine = [*mine, *movable.get(transport, [])]
+            if mine:
+                return self.best((*mine,), lambda move, who=criminal: self.criminal(move, who))[1]  # type: ignore[misc]
+        for unit, mine in movable.items():
+            if unit in SUSPECTS and not any(self.view.rides[one] == unit for one in CRIMINALS):
+                value, move = self.best(tuple(mine), self.suspect)
+                if value > 0:
+                    return move
+        sails = tuple(move for move in moves if move[0] == "sail")
+        if sails and len(sails[0]) > 1:
+            value, move = self.best(sails, self.cruise)
+            return move if value > 0 else END
+        return END
+
+    def criminal(self, move: Move, who: Unit) -> float:
+        if move[0] == "leave":
+            return self.leaving(who)
+        transport = self.view.rides[who]
+        if move[0] == "stay":
+            return self.stand(who, self.at[who], transport) + 0.05
+        h = self.field.index[move[2]]  # type: ignore[index]
+        if UNIT[move[1]] == who:  # type: ignore[index]  # on foot
+            boards = [one for one in SUSPECTS if self.at[one] == h and MODE[one] and self.view.rides.count(one) == 0]
+            return self.stand(who, h, boards[0] if boards else -1)
+        return self.stand(who, h, transport) + 0.1
+
+    def leaving(self, who: Unit) -> float:
+        """Off the map: for good, so only when nothing is left to be done."""
+        if not self.fleeing:
+            return -50.0
+        other = SECOND if who == FIRST else FIRST
+        if self.at[other] >= 0 and not self.view.exchanged and self.slack >= 0:
+            return -50.0
+        return 5.0 if self.view.unlocked else -1.0
+
+    def ride_on(self, move: Move) -> float:
+        unit = (
+            next(unit for unit in CRIMINALS if self.view.rides[unit] >= 0)
+            if any(self.view.rides[unit] >= 0 for unit in CRIMINALS)
+            else -1
+        )
+        if move == STOP or unit < 0:
+            return 0.0 if move == STOP else -1.0
+        return self.criminal(move, unit) - self.stand(unit, self.at[unit], self.view.rides[unit])
+
+    def suspect(self, move: Move) -> float:
+        """Next to a law stack that threatens a criminal; else stay put."""
+        if move[0] != "go":
+            return -1.0
+        h = self.field.index[move[2]]  # type: ignore[index]
+        return max((self.menace(one) for one, _ in self.threats() if self.at[one] in self.field.near[h]), default=-1.0)
+
+    def menace(self, one: Unit) -> float:
+        """How much a law stack threatens the criminals where they stand."""
+        cf = CF[one] + (CF[self.view.rides[one]] if self.view.rides[one] >= 0 else 0)
+        total = 0.0
+        reach = next((reach for unit, reach in self.threats() if unit == one), set())
+        for criminal in self.state.criminals:
+            if any(n in reach for n in self.field.near[self.at[criminal]]):
+                total += 0.3 + max(0.0, self.arrest_value(cf - defence(self.state, criminal)))
+        return total
+
+    def hook(self, moves: tuple[Move, ...]) -> Move:
+        value, move = self.best(moves[1:], lambda move: self.menace(UNIT[move[1]]))  # type: ignore[index]
+        return move if value > 0.25 else moves[0]
+
+    def enter(self, move: Move) -> float:
+        """Where it can hold the worst, as a vehicle if a criminal is near enough to use it."""
+        _, kind, name = move
+        h = self.field.index[name]  # type: ignore[index]
+        worst = max((self.menace(one) for one, _ in self.threats() if self.at[one] in self.field.near[h]), default=0.0)
+        close = any(h in self.field.near[self.at[one]] for one in self.state.criminals)
+        return worst + 0.2 * close + (0.1 if kind == "car" else 0.0)
+
+    def steal(self, moves: tuple[Move, ...]) -> Move:
+        names = {move[1]: move for move in moves[1:]}
+        if len(names) == 1 and "ferry" in names:
+            return moves[0]
+        top = self.view.agenda[0]
+        criminal = top.criminal if isinstance(top, abilities.Steal) else FIRST
+        if self.at[criminal] == self.at[FERRY]:
+            return names.get("boat", moves[0])
+        return names.get("car") or names.get("boat") or names.get("fast") or moves[0]
+
+    def worth_exchanging(self) -> bool:
+        """Late, or at once where nobody who could arrest them is about."""
+        if self.slack <= 0:
+            return True
+        danger = sum(self.danger_after(unit) for unit in self.state.criminals)
+        return danger < 1.0 or self.slack <= 1
+
+    def danger_after(self, unit: Unit) -> float:
+        cover = defence(self.state, unit)
+        total = 0.0
+        for one in self.law_stacks():
+            if self.field.apart(self.at[unit])[self.at[one]] <= 4:
+                total += max(0.0, self.arrest_value(strength(self.state, one, unit) - cover))
+        return total
+
+    def attack(self, moves: tuple[Move, ...]) -> Move:
+        """With hostages there is little to lose; without, only for a good prize in an open fight."""
+        value, move = self.best(moves[1:], self.prize)
+        return move if value > 0.35 else END
+
+    def prize(self, move: Move) -> float:
+        criminal, target = UNIT[move[1]], UNIT[move[2]]  # type: ignore[index]
+        held = len(hostages(self.state, criminal))
+        wheels = MODE[target] != FOOT or self.view.rides[target] >= 0
+        gain = (0.5 if wheels else 0.0) + 1 / 6 + (1 / 6 if held else -4 / 6)
+        if not self.view.unlocked:
+            gain -= 3.0 if self.slack >= 0 else 0.6 * len(self.threats()) / 3
+        if CF[target] >= 12:
+            gain += 0.3
+        law, crime = points(self.state)
+        return gain + (0.5 if crime <= law else 0.0)
+
+    def cruise(self, move: Move) -> float:
+        return 0.0
+
+
+@lru_cache(maxsize=1024)
+def voyage(field: Field, ferry: int, leg: int, stop: bool, hijacked: bool) -> tuple[int, ...]:
+    """Turns to every hex for somebody on deck who gets off where he likes."""
+    best = list(turns(field, FOOT, 2, ferry))
+    here, way = ferry, leg
+    for turn in range(1, 2 * len(field.route)):
+        if hijacked:
+            break
+        here, way = field.advance(here, way, stop)
+        best[here] = min(best[here], turn)
+        for h, more in enumerate(turns(field, FOOT, 2, here)):
+            if turn + more < best[h]:
+                best[h] = turn + more
+        if way < 0 and here == field.port:
+            break
+    return tuple(best)
+
+
+# ── The law ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+class Law(Mind):
+    def __init__(self, view: View, rng: Random) -> None:
+        super().__init__(view, rng)
+        self.ahead = self.field.advance(view.at[FERRY], view.leg, view.stop)[0]
+
+    def choose(self, moves: tuple[Move, ...]) -> Move:
+        verb = moves[-1][0]
+        match verb:
+            case "place":
+                return self.best(moves, self.place)[1]
+            case "investigate":
+                return moves[-1]
+            case "call":
+                return self.call(moves)
+            case "attack":
+                return self.attack(moves)
+            case "join":
+                return moves[-1]
+            case "roll":
+                return ROLL
+            case "via":
+                return moves[-1]
+            case "shift":
+                return self.best(moves, lambda move: self.post(UNIT[move[1]], self.field.index[move[2]]))[1]  # type: ignore[index]
+        return self.move(moves)
+
+    # Deployment: boats along the ferry's course, cars by port and landing, patrols in the cars.
+    def place(self, move: Move) -> float:
+        if self.view.turn:  # pushed beyond a lane
+            return -self.field.apart(self.field.index[move[2]])[self.field.landing]  # type: ignore[index]
+        unit, h = UNIT[move[1]], self.field.index[move[2]]  # type: ignore[index]
+        field = self.field
+        if MODE[unit] == BOAT:
+            share = (2, 3, 4)[unit]
+            return -field.apart(h)[field.route[share]] - 0.1 * (h in field.route)
+        goal = field.port if field.zone[h] == 1 else field.landing
+        car = any(self.at[one] == h for one in LAW_UNITS if MODE[one] == CAR)
+        return 5.0 * car - field.apart(h)[goal]
+
+    def call(self, moves: tuple[Move, ...]) -> Move:
+        names = {move[1]: move for move in moves}
+        at_sea = [
+            unit for unit in self.state.criminals if self.field.wet[self.at[unit]] and self.at[unit] != self.at[FERRY]
+        ]
+        boats = sum(self.at[unit] >= 0 for unit in PATROL_BOATS)
+        order = ["swat", "squad", "patrol", "launch"]
+        if at_sea and boats < 4 and names.keys() - {"swat"}:
+            order = ["swat", "launch", "squad", "patrol"]
+        return next(names[name] for name in order if name in names)
+
+    def hits(self, unit: Unit, criminal: Unit) -> float:
+        """What this stack's attack would be worth, wherever it stands."""
+        if MODE[unit] != FOOT and unit not in PATROL_BOATS:
+            return 0.0
+        return max(0.0, self.arrest_value(strength(self.state, unit, criminal) - defence(self.state, criminal)))
+
+    def move(self, moves: tuple[Move, ...]) -> Move:
+        """The next stack with something better to do than stand where it is."""
+        found: dict[Unit, list[Move]] = {}
+        for move in moves:
+            if move[0] in ("go", "stay"):
+                found.setdefault(UNIT[move[1]], []).append(move)  # type: ignore[index]
+        if STOP in moves:
+            value, move = self.best(tuple(found[next(iter(found))]), self.worth) if found else (0.0, STOP)
+            here = self.post(UNIT[move[1]], self.at[UNIT[move[1]]]) if found else 0.0  # type: ignore[index]
+            return move if value > here else STOP
+        for unit, mine in sorted(found.items(), key=lambda pair: -CF[pair[0]]):
+            rider = self.state.rider(unit) if MODE[unit] else -1
+            if MODE[unit] == FOOT and self.view.rides[unit] >= 0:
+                aboard = [move for move in mine if move[0] == "go" and self.mans(unit, self.field.index[move[2]])]  # type: ignore[index]
+                if aboard:
+                    return aboard[0]
+                if walk := self.dismounts(unit, mine, found.get(self.view.rides[unit], [])):
+                    return walk
+                mine = [move for move in mine if move[0] == "stay"]  # it rides
+                if not mine or self.view.rides[unit] in found:
+                    continue
+            value, move = self.best(tuple(mine), self.worth)
+            here = self.post(unit if rider < 0 else rider, self.at[unit]) + 0.01
+            if value > here:
+                return move
+        stays = tuple(move for move in moves if move[0] == "stay")
+        return stays[0] if stays else END
+
+    def worth(self, move: Move) -> float:
+        unit = UNIT[move[1]]  # type: ignore[index]
+        start = self.at[unit]
+        h = start if move[0] == "stay" else self.field.index[move[2]]  # type: ignore[index]
+        rider = self.state.rider(unit) if MODE[unit] else -1
+        score = self.post(unit if rider < 0 else rider, h)
+        # A question on the way: beside a criminal at either end.
+        if self.more_to_come() and (CF[unit] < 6 and CF[rider] < 6):
+            for criminal in self.state.criminals:
+                near = self.field.near[self.at[criminal]]
+                score += 0.9 * (h in near or start in near)
+        if MODE[unit] == FOOT and move[0] == "go":
+            boards = any(self.at[one] == h for one in LAW_UNITS if MODE[one] and self.state.rider(one) < 0)
+            score += 0.4 * boards
+        elif MODE[unit] and rider < 0 and any(self.at[one] == h for one in LAW_UNITS if MODE[one] == FOOT):
+            score += 0.5
+        return score
+
+    def dismounts(self, unit: Unit, walks: list[Move], drives: list[Move]) -> Move | None:
+        """On foot to a criminal whom no wheels can reach: over a wall, into a house, into the water."""
+        if not self.view.unlocked or CF[unit] < 5:
+            return None
+        close = {n for criminal in self.state.criminals for n in self.field.near[self.at[criminal]]}
+        goals = [move for move in walks if move[0] == "go" and self.field.index[move[2]] in close]  # type: ignore[index]
+        reached = self.at[unit] in close or any(
+            self.field.index[move[2]] in close  # type: ignore[index]
+            for move in drives
+            if move[0] == "go"
+        )
+        return None if reached or not goals else self.best(tuple(goals), lambda move: 0.0)[1]
+
+    def manned(self) -> int:
+        """Patrol boats with somebody aboard."""
+        return sum(self.at[unit] >= 0 and self.state.rider(unit) >= 0 for unit in PATROL_BOATS)
+
+    def crews(self) -> int:
+        """How many of them it wants manned: once help has come, and while there is time to use them."""
+        return min(CREWS, self.view.alert // 3) if self.state.deadline - self.view.turn >= 3 else 0
+
+    def mans(self, unit: Unit, h: int) -> bool:
+        """Would this foot unit there board a patrol boat that needs it? The sea is where criminals are weakest."""
+        if self.manned() >= self.crews() or self.view.rides[unit] in PATROL_BOATS:
+            return False
+        return any(self.at[one] == h and self.state.rider(one) < 0 for one in PATROL_BOATS)
+
+    def berth(self, unit: Unit, h: int) -> float:
+        """For an empty patrol boat: is somebody ashore beside it to take aboard?"""
+        if unit not in PATROL_BOATS or self.state.rider(unit) >= 0 or self.manned() >= self.crews():
+            return 0.0
+        if unit != min(
+            (one for one in PATROL_BOATS if self.at[one] >= 0 and self.state.rider(one) < 0), key=self.to_quay
+        ):
+            return 0.0
+        ashore = {self.at[one] for one in LAW_UNITS if MODE[one] == FOOT and self.at[one] >= 0 and self.ashore(one)}
+        return 1.6 if any(n in ashore for n in self.field.near[h]) else -0.05 * self.field.apart(h)[self.field.police]
+
+    def ashore(self, unit: Unit) -> bool:
+        return self.view.rides[unit] not in PATROL_BOATS and self.field.shore[self.at[unit]]
+
+    def to_quay(self, unit: Unit) -> int:
+        return self.field.apart(self.at[unit])[self.field.police]
+
+    def more_to_come(self) -> bool:
+        """Is there still help worth asking questions for? Beyond that one only gets muddled."""
+        return self.view.alert < ENOUGH
+
+    def post(self, unit: Unit, h: int) -> float:
+        """How well a stack is placed. Before the fight strong stacks wait a little way off, where nobody muddles them
+        and whence they can strike; once there is one they go where they hit hardest.
+        """
+        score = 0.0
+        far = self.far(unit, h)
+        lurks = not self.view.unlocked and (CF[unit] >= 6 or not self.more_to_come())
+        for criminal in self.state.criminals:
+            near = self.field.near[self.at[criminal]]
+            steps = self.field.apart(h)[self.at[criminal]]
+            value = 0.3 + self.hits(unit, criminal)
+            if self.at[criminal] == self.at[FERRY] and not self.view.unlocked and h in self.field.near[self.ahead]:
+                score += 0.6  # there when she comes: nobody steals under a policeman's nose
+            soon = min(far[n] for n in near)
+            if soon >= FAR:  # the last steps on foot
+                soon = 1 + steps // 2
+            if self.view.unlocked and h in near:
+                score = max(score, 2.0 * value + 1.0)
+            elif lurks:
+                score = max(score, value * (1.5 if soon <= 1 and steps >= LURK else 1.0 - 0.12 * min(8, max(1, soon))))
+            elif h in near:
+                score = max(score, 2.0 * value + 0.2)
+            else:
+                score = max(score, value * (1.0 - 0.12 * min(8, soon)))
+        return score + self.berth(unit, h) - 0.001 * self.field.apart(h)[self.field.landing]
+
+    def attack(self, moves: tuple[Move, ...]) -> Move:
+        value, move = self.best(moves[1:], self.strike)
+        return move if value > 0 else END
+
+    def strike(self, move: Move) -> float:
+        unit, criminal = UNIT[move[1]], UNIT[move[2]]  # type: ignore[index]
+        column = law_column(difference(self.state, (unit,), criminal))
+        share = {code: sum(row[column] == code for row in LAW_TABLE) / 6 for code in ("da", "de", "DF", "AF", "ae")}
+        law, crime = points(self.state)
+        rides = self.view.rides[criminal] >= 0
+        others = [
+            one for one in self.law_stacks() if one != unit and self.at[one] in self.field.near[self.at[criminal]]
+        ]
+        ready = [one for one in others if not (self.view.fought | self.view.hooked) >> one & 1]
+        follow = max((self.hits(one, criminal) for one in ready), default=0.0)
+        bare = defence(self.state, criminal) - (CF[self.view.rides[criminal]] if rides else 0)
+        then = max((self.arrest_value(strength(self.state, one, criminal) - bare) for one in ready), default=0.0)
+        behind = law <= crime  # then only an arrest will do, and counters are cheap
+        price = 0.1 if behind else 1.0
+        losses = self.view.rides[unit] >= 0 or MODE[unit] != FOOT
+        kill = 2.0 if law + 2 > crime or (self.left == 0 and law + 2 == crime) else -1.0  # a chance gone
+        score = 6 * share["da"] + kill * share["de"] - price * (share["ae"] + losses * share["AF"])
+        score += share["DF"] * (then - price if rides else 0.0)
+        return score - 0.15 * (follow > 1.5) * share["de"] * 6

@@ -1,0 +1,269 @@
+"""The ground as the rules see it: hexes are numbers, neighbours and reach are reckoned once for each map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from covo.games.fuga.board import Map, hex_name, packaged, sound
+from covo.games.fuga.box import (
+    BOAT,
+    BOAT_COST,
+    CAR_COST,
+    FERRY_COST,
+    FERRY_PACE,
+    FOOT,
+    ISLAND,
+    MAINLAND,
+    NAMES,
+    QUAY,
+    WALK,
+    WATER,
+)
+from covo.kernel import Move
+
+NOWHERE = -1
+Ground = tuple[int, ...]  # water hexes on which one stands dry: the ferry, friendly boats
+
+
+class Reach(NamedTuple):
+    """Where a move may lead: the points it takes to each hex, and to get off the map by each edge."""
+
+    cost: Mapping[int, int]
+    out: Mapping[int, int]
+
+
+class Goes(NamedTuple):
+    """The same as moves of one unit."""
+
+    moves: tuple[Move, ...]
+    hexes: frozenset[int]
+    by_hex: Mapping[int, Move]
+
+
+class Field:
+    def __init__(self, board: Map) -> None:
+        self.columns, self.rows = board.columns, board.rows
+        self.cells = sorted(board.kind, key=lambda cell: (cell[1], cell[0]))
+        number = {cell: index for index, cell in enumerate(self.cells)}
+        self.size = len(self.cells)
+        self.names = tuple(map(hex_name, self.cells))
+        self.index = {name: index for index, name in enumerate(self.names)}
+        self.kind = tuple(board.kind[cell] for cell in self.cells)
+        self.near = tuple(tuple(number[other] for other in board.near(cell)) for cell in self.cells)
+        self.edges = tuple(board.edges(cell) for cell in self.cells)
+        zones = dict.fromkeys(board.island, ISLAND) | dict.fromkeys(board.mainland, MAINLAND)
+        self.zone = tuple(zones.get(cell, 0) for cell in self.cells)
+        self.route = tuple(number[cell] for cell in board.route)
+        self.port, self.landing, self.buoy = (number[cell] for cell in (board.port, board.landing, board.buoy))
+        self.police = number[board.police]
+        self.car_lane = tuple(number[cell] for cell in board.car_lane)
+        self.boat_lane = tuple(number[cell] for cell in board.boat_lane)
+        self.wet = tuple(kind in WATER for kind in self.kind)
+        self.sails = tuple(wet and kind != QUAY for wet, kind in zip(self.wet, self.kind, strict=True))
+        self.car_cost = tuple(CAR_COST.get(kind, 99) for kind in self.kind)
+        self.boat_cost = tuple(BOAT_COST.get(kind, 99) for kind in self.kind)
+        # A hex where the ferry can be driven onto.
+        self.dock = tuple(wet and any(self.car_cost[n] < 99 for n in self.near[h]) for h, wet in enumerate(self.wet))
+        self.shore = tuple(wet or any(self.wet[n] for n in self.near[h]) for h, wet in enumerate(self.wet))
+        self.homing = self._homing()
+        self.drive = lru_cache(maxsize=1 << 15)(self._drive)
+        self.walk = lru_cache(maxsize=1 << 14)(self._walk)
+        self.drives = lru_cache(maxsize=1 << 15)(self._drives)
+        self.walks = lru_cache(maxsize=1 << 15)(self._walks)
+        self.go = cache(lambda unit, hex_no: Move("go", NAMES[unit], self.names[hex_no]))
+        self.place = cache(lambda unit, hex_no: Move("place", NAMES[unit], self.names[hex_no]))
+        self.sail = tuple(Move("sail", name) for name in self.names)
+        self.apart = cache(self._apart)
+
+    def _homing(self) -> tuple[int, ...]:
+        """FSM-HIJ-07, FSM-Q-36: the next hex towards the nearest of the route, of two the one nearer the port."""
+        found = {h: h for h in self.route}
+        line = list(self.route)
+        for h in line:
+            for n in self.near[h]:
+                if n not in found and self.sails[n]:
+                    found[n] = h
+                    line.append(n)
+        return tuple(found.get(h, NOWHERE) for h in range(self.size))
+
+    def _apart(self, start: int) -> tuple[int, ...]:
+        """Steps over any ground from a hex to all others."""
+        far = [-1] * self.size
+        far[start] = 0
+        line = [start]
+        for h in line:
+            for n in self.near[h]:
+                if far[n] < 0:
+                    far[n] = far[h] + 1
+                    line.append(n)
+        return tuple(far)
+
+    # ── Vehicles ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def afloat(self, mode: int, start: int, points: int, ferry: int) -> int:
+        """The ferry's hex where it matters to a vehicle: a car may drive onto it, a boat never (FSM-Q-48, FSM-Q-49)."""
+        if mode == BOAT or not self.dock[ferry] or self.apart(start)[ferry] > points:
+            return NOWHERE
+        return ferry
+
+    def entry(self, mode: int, hex_no: int, ferry: int) -> int:
+        """FSM-MOV-13, FSM-MOV-17, FSM-FRY-07: the price of entering a hex; 99 where one may not."""
+        if mode == BOAT:
+            return self.boat_cost[hex_no]
+        return FERRY_COST if hex_no == ferry else self.car_cost[hex_no]
+
+    def _drive(self, mode: int, start: int, points: int, ferry: int) -> Reach:
+        """FSM-MOV-10..17, FSM-MOV-20: everywhere this many points lead."""
+        cost: dict[int, int] = {}
+        out: dict[int, int] = {}
+        line = [(0, start)]
+        while line:
+            spent, h = heappop(line)
+            if h in cost:
+                continue
+            cost[h] = spent
+            # FSM-ESC-07: off the map for the price of one more hex like the last; FSM-Q-101.
+            away = spent + self.entry(mode, h, NOWHERE)
+            for edge in self.edges[h]:
+                if away <= points:
+                    out[edge] = min(away, out.get(edge, away))
+            for n in self.near[h]:
+                after = spent + self.entry(mode, n, ferry)
+                if after <= points and n not in cost:
+                    heappush(line, (after, n))
+        del cost[start]
+        return Reach(cost, out)
+
+    # ── Walkers ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def footing(self, start: int, ground: frozenset[int] | set[int]) -> Ground:
+        """The dry places on the water within a walker's reach."""
+        if not self.shore[start]:
+            ring = [n for m in self.near[start] if self.shore[m] for n in self.near[m] if n in ground]
+        else:
+            ring = [h for h in (start, *self.near[start]) if h in ground]
+            ring += [n for m in self.near[start] for n in self.near[m] if n in ground]
+        return tuple(sorted(set(ring)))
+
+    def _walk(self, start: int, ground: Ground) -> Reach:
+        """FSM-MOV-05..08, FSM-Q-43: two hexes on dry ground, or one hex where a swim is part of it."""
+        wet = self.wet
+        cost: dict[int, int] = {}
+        out = dict.fromkeys(self.edges[start], 1)
+        dry_start = not wet[start] or start in ground
+        for n in self.near[start]:
+            cost[n] = 1
+        if dry_start:
+            for n in self.near[start]:
+                if wet[n] and n not in ground:
+                    continue
+                if not wet[n]:  # FSM-ESC-07: beyond a water edge lies water
+                    for edge in self.edges[n]:
+                        out.setdefault(edge, WALK)
+                for m in self.near[n]:
+                    if m != start and m not in cost and (not wet[m] or m in ground):
+                        cost[m] = WALK
+        return Reach(cost, out)
+
+    def _goes(self, unit: int, reach: Reach) -> Goes:
+        by_hex = {h: self.go(unit, h) for h in reach.cost}
+        return Goes(tuple(by_hex.values()), frozenset(by_hex), by_hex)
+
+    def _drives(self, unit: int, mode: int, start: int, points: int, ferry: int) -> Goes:
+        return self._goes(unit, self.drive(mode, start, points, ferry))
+
+    def _walks(self, unit: int, start: int, ground: Ground) -> Goes:
+        return self._goes(unit, self.walk(start, ground))
+
+    # ── Ways ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def walked_past(self, start: int, end: int, ground: Ground, zones: Mapping[int, int]) -> set[int]:
+        """FSM-ZOC-02: whose zones a walk may touch, for every way to walk it."""
+        ends = zones.get(start, 0) | zones.get(end, 0)
+        reach = self.walk(start, ground).cost
+        if reach[end] == 1:
+            found = {ends}
+            # Two steps may lead next door as well.
+            if not self.wet[end] or end in ground:
+                found |= {ends | zones.get(m, 0) for m in self._between(start, end, ground)}
+            return found
+        return {ends | zones.get(m, 0) for m in self._between(start, end, ground)}
+
+    def _between(self, start: int, end: int, ground: Ground) -> list[int]:
+        if self.wet[start] and start not in ground:
+            return []
+        return [n for n in self.near[start] if end in self.near[n] and (not self.wet[n] or n in ground)]
+
+    def driven_past(
+        self, mode: int, start: int, end: int, points: int, ferry: int, zones: Mapping[int, int]
+    ) -> set[int]:
+        """The same for a vehicle: every set of zones that some way within its points touches."""
+        ends = zones.get(start, 0) | zones.get(end, 0)
+        reach = self.drive(mode, start, points, ferry).cost
+        # Zones worth a detour: from the start there and on to the end.
+        if all(self._detour(mode, start, h, end, points, ferry) > points for h in zones if h in reach):
+            return {ends}
+        found: set[int] = set()
+        best: dict[tuple[int, int], int] = {}
+        line = [(0, start, zones.get(start, 0))]
+        while line:
+            spent, h, mask = heappop(line)
+            if best.get((h, mask), 99) <= spent:
+                continue
+            best[h, mask] = spent
+            if h == end:
+                found.add(mask)
+            for n in self.near[h]:
+                after = spent + self.entry(mode, n, ferry)
+                if after > points or after + self._rest(mode, n, end, points, ferry) > points:
+                    continue
+                seen = mask | zones.get(n, 0)
+                if best.get((n, seen), 99) > after:
+                    heappush(line, (after, n, seen))
+        return found
+
+    def _rest(self, mode: int, here: int, end: int, points: int, ferry: int) -> int:
+        return 0 if here == end else self.drive(mode, here, points, ferry).cost.get(end, 99)
+
+    def _detour(self, mode: int, start: int, by: int, end: int, points: int, ferry: int) -> int:
+        if by in (start, end):
+            return 99  # told by the ends already
+        return self.drive(mode, start, points, ferry).cost.get(by, 99) + self._rest(mode, by, end, points, ferry)
+
+    # ── The ferry ────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def advance(self, ferry: int, leg: int, stop: bool) -> tuple[int, int]:
+        """FSM-FRY-01..04, FSM-Q-30, FSM-Q-31, FSM-OPT-06: where its own course leads the ferry, and its leg then."""
+        for _ in range(FERRY_PACE):
+            if ferry not in self.route:
+                ferry = self.homing[ferry]  # FSM-HIJ-07
+                continue
+            step = self.route.index(ferry)
+            if leg > 0 and ferry == self.landing:
+                leg = -1
+                if stop:
+                    break
+            if leg < 0 and ferry == self.port:
+                break
+            ferry = self.route[step + leg]
+            if stop and ferry == self.landing:
+                break
+        return ferry, leg
+
+    def cruise(self, ferry: int) -> tuple[int, ...]:
+        """FSM-HIJ-04, FSM-MOV-19: where a stolen ferry may go, in order."""
+        near = [n for n in self.near[ferry] if self.sails[n]]
+        far = [m for n in near for m in self.near[n] if self.sails[m] and m != ferry]
+        return tuple(dict.fromkeys([*near, *far]))
+
+
+@cache
+def field(name: str) -> Field:
+    """One of our maps, checked: a bad map never starts a game."""
+    return Field(sound(packaged(name)))
+
+
+__all__ = ["FOOT", "NOWHERE", "Field", "Goes", "Reach", "field"]

@@ -1,0 +1,202 @@
+"""Messages: everything the game can say has its words in both languages, made of the same arguments."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from inspect import getsource
+from types import ModuleType
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+
+from covo.games.fuga import refusals, scene
+from covo.games.fuga.game import GAME
+from covo.games.fuga.meta import META
+from covo.games.fuga.steps import abilities, combat, ending, ferry, moving, turns
+from covo.kernel import Move, Scene, Words
+from covo.words import LANGUAGES, Phrases
+from tests.fuga.table import Played
+
+PACKAGE = "covo.games.fuga"
+SENTENCES = ("event-", "prompt-", "wait-", "note-", "refusal-")
+
+
+@cache
+def messages(language: str) -> dict[str, fluent.Message]:
+    text = files(PACKAGE).joinpath("locale", f"{language}.ftl").read_text("utf-8")
+    body = FluentParser().parse(text).body
+    assert not [entry for entry in body if isinstance(entry, fluent.Junk)]
+    found = [entry for entry in body if isinstance(entry, fluent.Message)]
+    assert len({message.id.name for message in found}) == len(found), "a message is there twice"
+    return {message.id.name: message for message in found}
+
+
+def nodes(thing: object) -> Iterator[Any]:
+    if isinstance(thing, fluent.BaseNode):
+        yield thing
+        thing = list(vars(thing).values())
+    if isinstance(thing, list):
+        for part in thing:
+            yield from nodes(part)
+
+
+@cache
+def arguments(language: str, message: str) -> frozenset[str]:
+    found: set[str] = set()
+    for node in nodes(messages(language)[message].value):
+        if isinstance(node, fluent.VariableReference):
+            found.add(node.id.name)
+        elif isinstance(node, fluent.MessageReference):
+            found |= arguments(language, node.id.name)
+    return frozenset(found)
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    assert list(messages("it")) == list(messages("en"))
+    for message in messages("it"):
+        one, other = arguments("it", message), arguments("en", message)
+        assert one == other or message.startswith("dice-"), message
+
+
+def constants(node: ast.expr | None) -> Iterator[str]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from constants(node.body)
+        yield from constants(node.orelse)
+
+
+def calls(module: ModuleType, name: str, place: int) -> Iterator[str]:
+    for node in ast.walk(ast.parse(getsource(module))):
+        if isinstance(node, ast.Call) and name == getattr(node.func, "attr", getattr(node.func, "id", None)):
+            yield from constants(node.args[place]) if len(node.args) > place else ()
+
+
+STEPS = (abilities, combat, ending, ferry, moving, turns)
+EVENTS = sorted(
+    {kind for module in STEPS for kind in calls(module, "tell", 0)}
+    | {"clue", "misdirection", "theft", "law-attack", "crime-attack"}
+)
+REASONS = sorted({*calls(refusals, "Refusal", 1), *[why for _, why in refusals.WHEN.values()]})
+WORDS = sorted({*calls(scene, "Words", 0), *scene.PROMPTS.values(), *[f"step-{name}" for name in scene.STEPS]})
+OPTIONS = sorted(
+    {f"option-{o.name}" for o in META.options} | {f"option-{o.name}-{c}" for o in META.options for c in o.choices}
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_the_code_names_has_a_message(language: str) -> None:
+    there = messages(language)
+    wanted = [
+        *[f"event-{kind}" for kind in EVENTS],
+        *[f"refusal-{why}" for why in REASONS],
+        *WORDS,
+        *OPTIONS,
+        "game-blurb",
+    ]
+    assert [message for message in wanted if message not in there] == []
+    assert sorted(message for message in there if message.startswith("event-")) == [f"event-{kind}" for kind in EVENTS]
+    assert sorted(message for message in there if message.startswith("refusal-")) == [
+        f"refusal-{why}" for why in REASONS
+    ]
+    assert sorted(message for message in there if message.startswith("option-")) == OPTIONS
+
+
+def said(phrases: Phrases, message: str, args: Mapping[str, Any]) -> str:
+    text = phrases.say(message, args)
+    assert text == text.strip()
+    assert not re.search(r"\{|\}|\$|  |\bNone\b|\bnone\b| [.,;:!?](\s|$)", text), (message, text)
+    if message.startswith(SENTENCES):
+        assert text[0].isupper() or text[0] in "“«" or text[0].isupper(), (message, text)
+        assert text[-1] in ".!?", (message, text)
+    return text
+
+
+def everything(drawn: Scene) -> Iterator[Words]:
+    yield from (drawn.title, drawn.prompt, *drawn.steps, *drawn.notes, *drawn.result)
+    yield from (zone.words for zone in drawn.zones)
+    yield from (piece.words for piece in drawn.pieces if piece.words)
+    yield from (die.words for die in drawn.dice if die.words)
+    yield from (track.words for track in drawn.tracks)
+    yield from (layer.words for board in drawn.boards for layer in board.layers)
+    yield from (column for sheet in drawn.sheets for column in (sheet.words, *sheet.columns))
+    for choice in (*drawn.choices, *drawn.closed):
+        yield choice.words
+        yield from (odds.words for odds in choice.odds)
+
+
+def test_everything_in_a_game_can_be_said(played: list[Played]) -> None:
+    readers = [Phrases(language, "fuga", ("Ada", "Bea"), seat) for language in LANGUAGES for seat in (-2, 0)]
+    kinds: set[str] = set()
+    for match, positions in played:
+        for told in match.events:
+            for event in told:
+                kinds.add(event.kind)
+                for phrases in readers:
+                    said(phrases, f"event-{event.kind}", event.data)
+        for state in positions[::29]:
+            for seat in (0, 1):
+                drawn = GAME.scene(GAME.view(state, seat), state.ask(seat))
+                for words in everything(drawn):
+                    for phrases in readers[::2]:
+                        said(phrases, words.id, words.args)
+                for icon in {piece.icon for piece in drawn.pieces} | {b for p in drawn.pieces for b in p.badges[:-1]}:
+                    assert readers[0].has(f"icon-{icon}")
+    assert kinds >= {"turn", "moved", "clue", "misdirection", "theft", "victim", "sailed", "escaped", "end"}
+
+
+PROBES = [
+    "go police1 A1",
+    "go first A1",
+    "go launch1 W10",
+    "go boat1 A1",
+    "go ferry A1",
+    "leave first north",
+    "leave patrol1 east",
+    "sail A1",
+    "sail",
+    "stay patrol1",
+    "attack patrol1 first",
+    "attack first patrol1",
+    "exchange",
+    "steal car",
+    "steal ferry",
+    "place patrol1 A1",
+    "hook patrol1",
+    "call swat",
+    "enter car A1",
+    "misdirect launch1",
+    "investigate first",
+    "give car1",
+    "end",
+    "pass",
+    "xyzzy",
+    "via first",
+    "join patrol1",
+    "go police1 ZZ9",
+    "attack second launch1",
+    "go second H9",
+]
+
+
+def test_every_refusal_can_be_said(played: list[Played]) -> None:
+    readers = [Phrases(language, "fuga", ("Ada", "Bea"), 0) for language in LANGUAGES]
+    reasons: set[str] = set()
+    for _, positions in played:
+        for state in positions[::13]:
+            for seat in (0, 1):
+                ask, view = state.ask(seat), GAME.view(state, seat)
+                for text in PROBES:
+                    move = Move.parse(text)
+                    if ask is None or not ask.allows(move):
+                        refusal = GAME.refuse(view, ask, move)
+                        reasons.add(refusal.why)
+                        for phrases in readers:
+                            said(phrases, f"refusal-{refusal.why}", refusal.args)
+    assert len(reasons) > 35
