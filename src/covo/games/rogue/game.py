@@ -5,10 +5,11 @@ from __future__ import annotations
 from covo.games.rogue.bot import quick
 from covo.games.rogue.box import BRIDES, CARDS, ENC, ENDS, FIRST, FULL, KINDS, MIS, ROG, TRAITORS
 from covo.games.rogue.check import check, conserved, secrets
+from covo.games.rogue.draw import milli_com, nu_earth
 from covo.games.rogue.imagine import imagine
 from covo.games.rogue.meta import META
 from covo.games.rogue.refusals import refuse
-from covo.games.rogue.scene import scene
+from covo.games.rogue.scene import look, meant, scene
 from covo.games.rogue.state import GI, Rogue
 from covo.games.rogue.steps import FRAMES
 from covo.games.rogue.steps.turn import Owner
@@ -62,4 +63,7 @@ GAME: Game[Rogue, View] = Game(
     secrets=secrets,
     conserved=conserved,
     quick=quick,
+    maps={"nu-earth": nu_earth, "milli-com": milli_com},
+    look=look,
+    meant=meant,
 )

@@ -25,6 +25,7 @@ from covo.games.rogue.box import (
     verb,
 )
 from covo.kernel import Seat, State
+from covo.kernel.event import Audience, Datum
 
 Held = tuple[int, int]  # a secret card, and a bit for each seat that knows it
 Counts = tuple[int, ...]  # of a deck or pile, by kind
@@ -92,7 +93,7 @@ class Rogue(State, kw_only=True):
     trapped: bool = False  # Mantrap
     cleared: bool = False  # Security Clearance for this turn
     site: Sector = -1  # where the Encounter phase takes place
-    saved: bool = False  # this turn is kept for the Traitor (RGT-WIN-10)
+    hunting: bool = False  # this turn is kept for the Traitor (RGT-WIN-10)
     met: bool = False  # it met a GI in the turn of entering
     fought: bool = False  # it fought somebody this turn
     fired: int = 0  # a bit for each seat whose GI has fired its first salvo this turn
@@ -101,6 +102,7 @@ class Rogue(State, kw_only=True):
     by: Seat = -1  # who played it
     turned: CardNo = -1  # solo: the unfavourable card turned up this turn
     declared: CardNo = -1  # the Mission being declared
+    deal: tuple[str, Seat, Seat, str] = ("", -1, -1, "")  # the last option between GIs: which, who, with whom, outcome
     fixed: tuple[tuple[Sector, CardNo], ...] = ()  # Hazards and Fortifications on the board
     brides: tuple[tuple[Sector, CardNo], ...] = ()  # solo: brides on the board, or at -1 in the corner
     wedded: bool = False  # solo: a Wedding Bells Mission has been completed
@@ -119,6 +121,16 @@ class Rogue(State, kw_only=True):
     pile: tuple[tuple[CardNo, int], ...] = ()  # top first: card, 0 drawn, 1 from the board, 2 a bride of the sector;
     # all see the top, those from the board, and how many there are; the left player sees all of it
     left: Seat = -1  # who drew and ordered it; -1 while nobody did
+
+    def tell(self, kind: str, to: Audience, **data: Datum) -> None:
+        """Events name cards by their ids and sectors by their names, as people do."""
+        if self.ears is not None:
+            for key, value in data.items():
+                if isinstance(value, int) and key in ("card", "given", "got"):
+                    data[key] = CARDS[value].id if value >= 0 else ""
+                elif isinstance(value, int) and key == "sector":
+                    data[key] = PLACES[value].name
+            super().tell(kind, to, **data)
 
     @property
     def me(self) -> GI:
@@ -144,7 +156,7 @@ class Table(Protocol):
     @property
     def moved(self) -> bool: ...
     @property
-    def saved(self) -> bool: ...
+    def hunting(self) -> bool: ...
     @property
     def met(self) -> bool: ...
     @property
@@ -206,7 +218,7 @@ def kind_of_encounter(table: Table) -> str:
         return "none"
     if table.moved:
         if others_here(table, table.turn):
-            return "saved" if table.saved else "gi"
+            return "saved" if table.hunting else "gi"
         return "field"
     lying = any(sector == gi.sector for sector, _ in (*table.fixed, *table.brides))
     return "fixed" if lying else "none"

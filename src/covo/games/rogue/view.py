@@ -30,7 +30,7 @@ OPEN = (
     "trapped",
     "cleared",
     "site",
-    "saved",
+    "hunting",
     "met",
     "fought",
     "fired",
@@ -39,6 +39,7 @@ OPEN = (
     "by",
     "turned",
     "declared",
+    "deal",
     "fixed",
     "brides",
     "wedded",
@@ -75,7 +76,7 @@ class View(Struct, frozen=True):
     trapped: bool
     cleared: bool
     site: Sector
-    saved: bool
+    hunting: bool
     met: bool
     fought: bool
     fired: int
@@ -84,6 +85,7 @@ class View(Struct, frozen=True):
     by: Seat
     turned: CardNo
     declared: CardNo
+    deal: tuple[str, Seat, Seat, str]
     fixed: tuple[tuple[Sector, CardNo], ...]
     brides: tuple[tuple[Sector, CardNo], ...]
     wedded: bool

@@ -69,6 +69,7 @@ class ChooseOption(Frame[Rogue], frozen=True):
             return (*use_healer(state, seat, CARD[str(other)]), self)
         assert isinstance(other, int)
         state.tell(f"option-{what}", EVERYONE, seat=seat, other=other)
+        state.deal = (str(what), seat, other, "")
         if what == "attack":
             return (EvadeAttack(seat, other), Volley(seat, other))
         if what == "kidnap":
@@ -367,6 +368,7 @@ class ProposeClues(Frame[Rogue], frozen=True):
         return (yes_no(self.other, self.rule),)
 
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:
+        state.deal = ("clues", self.seat, self.other, str(move))
         state.tell("clues-agreed" if move == YES else "clues-declined", EVERYONE, seat=self.seat, other=self.other)
         if move == NO:
             return ()
@@ -492,6 +494,7 @@ class TradeOffer(Frame[Rogue], frozen=True):
         return (yes_no(self.other, self.rule),)
 
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:
+        state.deal = ("trade", self.seat, self.other, str(move))
         state.tell("trade-done" if move == YES else "trade-declined", EVERYONE, seat=self.seat, other=self.other)
         if move == NO:
             return ()

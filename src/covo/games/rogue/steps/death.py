@@ -289,7 +289,7 @@ class Inherit(Frame[Rogue], frozen=True):
 
     def run(self, state: Rogue) -> Agenda:
         seat, lost = self.seat, state.gis[self.dead]
-        put(state, self.dead, items=(), companions=(), clues=(), missions=(), full=False, ammo=(0, 0, 0, 0))
+        put(state, self.dead, items=(), clues=(), missions=(), full=False, ammo=(0, 0, 0, 0))
         put(state, self.dead, slots=(0, 0, 0), spare=(), places=0)
         for kind, amount in enumerate(lost.ammo):
             gain_ammo(state, seat, kind, amount)
@@ -303,7 +303,7 @@ class Inherit(Frame[Rogue], frozen=True):
             missions = tuple(sorted((*gi.missions, *[(card, mask | 1 << seat) for card, mask in lost.missions])))
             put(state, seat, missions=missions, places=gi.places + len(lost.missions))
         steps: list[Frame[Any]] = [TooManyItems(seat), FillSlots(seat, digits)]
-        steps += [OfferCompanion(seat, card) for card in lost.companions]
+        steps += [OfferCompanion(seat, self.dead, card) for card in lost.companions]
         steps += [TeamMissions(seat), Upkeep()]
         return tuple(steps)
 
@@ -356,8 +356,9 @@ class OfferCompanion(Frame[Rogue], frozen=True):
     """RGT-DTH-10: the living GI may take the dead one's Companions; who is not taken is discarded."""
 
     rule: ClassVar = "RGT-DTH-10"
-    open: ClassVar = ("seat", "card")
+    open: ClassVar = ("seat", "dead", "card")
     seat: Seat
+    dead: Seat
     card: CardNo
 
     def asks(self, state: Rogue) -> tuple[Ask, ...]:
@@ -366,6 +367,7 @@ class OfferCompanion(Frame[Rogue], frozen=True):
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:
         from covo.games.rogue.steps.encounter import join
 
+        put(state, self.dead, companions=without(state.gis[self.dead].companions, self.card))
         if move == YES:
             return join(state, self.seat, self.card)
         discard(state, self.card)

@@ -99,8 +99,8 @@ class MeetOrSave(Frame[Rogue], frozen=True):
         return (Ask(self.seat, (MEET, SAVE), self.rule),) if both else ()
 
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:
-        state.saved = move == SAVE
-        state.tell("saves" if state.saved else "meets-gi", EVERYONE, seat=seat)
+        state.hunting = move == SAVE
+        state.tell("saves" if state.hunting else "meets-gi", EVERYONE, seat=seat)
         return ()
 
 

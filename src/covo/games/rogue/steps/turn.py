@@ -154,10 +154,8 @@ class Turn(Frame[Rogue], frozen=True):
         state.start = gi.sector
         state.site = state.card = state.by = state.turned = state.declared = -1
         state.moved = state.shuttled = state.trapped = state.cleared = False
-        state.saved = state.met = state.fought = state.covered = False
+        state.hunting = state.met = state.fought = state.covered = False
         state.fired = 0
-        state.throws = ()
-        state.totals = (0, 0)
         lost = gi.lost > 0
         state.phase = "lost" if lost else "movement"
         steps: Agenda = (Movement(), Encounter(), EndPhase())
