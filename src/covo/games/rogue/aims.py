@@ -10,7 +10,9 @@ from covo.games.rogue.box import (
     CARD,
     CARDS,
     COMPUTER,
+    EARTH,
     NAMED,
+    NUMBER,
     RESTORES,
     SUPPLY_DICE,
     WALK,
@@ -58,9 +60,15 @@ def goal(view: View, seat: Seat) -> Sector:
         shop = min(SUPPLY_DICE, key=lambda sector: far[sector])
         if far[shop] + (far[aim] if aim < 0 else WALK[gi.helm][shop][aim]) <= (far[aim] if aim >= 0 else 0) + 3:
             return shop
-    if aim >= 0:
-        return aim
-    return min(SUPPLY_DICE, key=lambda sector: far[sector])
+    return aim if aim >= 0 else wander(view, seat)
+
+
+def wander(view: View, seat: Seat) -> Sector:
+    """Somewhere else every few rounds, where somebody or something may be met."""
+    fields = [sector for sector in range(EARTH) if NUMBER[sector] == 1]
+    gi = view.gis[seat]
+    aim = fields[(5 * (view.round // 3) + 7 * seat) % len(fields)]
+    return aim if aim != gi.sector else fields[(fields.index(aim) + 3) % len(fields)]
 
 
 def _hunt(view: View, gi: GI, far: tuple[int, ...], rest: Sector) -> Sector:
@@ -69,8 +77,7 @@ def _hunt(view: View, gi: GI, far: tuple[int, ...], rest: Sector) -> Sector:
     if weak and view.traitor_lives > 1 and far[rest] <= 4 and gi.lives < view.traitor_lives:
         return rest
     if on_earth(view.traitor) and ammunition(gi) < 9:
-        shop = min(SUPPLY_DICE, key=lambda s: far[s] + WALK[gi.helm][s][view.traitor] - (1 if s == ARMOURY else 0))
-        return shop
+        return min(SUPPLY_DICE, key=lambda s: far[s] + WALK[gi.helm][s][view.traitor] - (1 if s == ARMOURY else 0))
     return view.traitor
 
 
@@ -90,9 +97,10 @@ def _mission_aim(view: View, seat: Seat, card: int) -> Sector:
         return -1
     if kind.task == "deliver":
         return NAMED[kind.destination] if gi.companions else -1
-    others = [other.sector for s, other in enumerate(view.gis) if s != seat and other.free]
+    others = [o.sector for s, o in enumerate(view.gis) if s != seat and o.free and o.sector != gi.sector]
     if kind.task == "kidnap":
         others = [o.sector for s, o in enumerate(view.gis) if s != seat and o.free and o.companions]
+        others = [sector for sector in others if sector != gi.sector]
     return min(others, key=lambda sector: far[sector], default=-1)
 
 

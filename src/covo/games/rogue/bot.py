@@ -69,7 +69,7 @@ def _move(view: View, ask: Ask, top: Any, rng: Random) -> Move:
         if move.verb == "use" and gi.lives <= 2:
             return move
     aim = goal(view, seat)
-    risk = 0.12 + 0.22 * (4 - gi.lives) + (0.12 if ammunition(gi) < 4 else 0.0)
+    risk = 0.1 + 0.13 * (4 - gi.lives) + (0.1 if ammunition(gi) < 4 else 0.0)
     best, most = ask.moves[0], -99.0
     for move in ask.moves:
         if move.verb not in ("go", "stay"):
@@ -82,7 +82,7 @@ def _move(view: View, ask: Ask, top: Any, rng: Random) -> Move:
             if any(other.free and other.sector == there for s, other in enumerate(view.gis) if s != seat):
                 worth += 0.2 if aim != there else 0.0
         elif there != aim:
-            worth -= 0.4
+            worth -= 1.8
         if worth > most:
             best, most = move, worth
     return best
@@ -214,7 +214,7 @@ def _confront(view: View, ask: Ask, top: Any, rng: Random) -> Move:
         won, lost = hands_odds(gi.lives, view.traitor_lives)
         return end.CONFRONT if gi.lives > 1 or won >= lost or view.traitor_lives == 1 else PASS
     pain = hurt(gi, 1) + 1.6
-    worth, salvo = best_salvo(fight.options(view, seat, PERSONNEL), lambda s: traitor_odds(view, seat, s) * 1.0, pain)
+    salvo = best_salvo(fight.options(view, seat, PERSONNEL), lambda s: traitor_odds(view, seat, s), pain)[1]
     chance = traitor_odds(view, seat, salvo)
     if gi.bagman:
         chance = 1 - (1 - chance) * 0.6
