@@ -25,7 +25,7 @@ from covo.games.rogue.box import (
     verb,
 )
 from covo.games.rogue.state import confronting, fits, kind_of_encounter, names_traitor
-from covo.games.rogue.steps import between, encounter, end, movement, window
+from covo.games.rogue.steps import between, common, encounter, end, fight, movement, window
 from covo.games.rogue.steps.death import duty
 from covo.games.rogue.view import View
 from covo.kernel import Ask, Frame, Move, Refusal
@@ -218,6 +218,8 @@ def _fire(view: View, top: Frame[Any], move: Move) -> Refusal | None:
         kind, enemy = TYPE[view.pile[0][0]], view.pile[0][0]
     elif isinstance(top, between.Volley | between.AnswerVolley | end.Confront):
         kind, enemy = PERSONNEL, -1
+    elif isinstance(top, fight.SecondSalvo):
+        kind, enemy = top.kind, top.enemy
     else:
         return None
     if len(move) < 3 or not isinstance(move[2], int):
@@ -280,8 +282,22 @@ def _option(view: View, top: Frame[Any], move: Move) -> Refusal | None:
     return None
 
 
+def _no(view: View, top: Frame[Any], move: Move) -> Refusal | None:
+    """RGT-END-09, RGT-MIS-08, 12: a Mission that must be kept."""
+    if not isinstance(top, common.KeepMission):
+        return None
+    return Refusal("RGT-MIS-12" if CARDS[top.card].kind == "wedding" else "RGT-MIS-08", "keep-mission")
+
+
+def _yes(view: View, top: Frame[Any], move: Move) -> Refusal | None:
+    """RGT-MIL-11: the Battle Computer is searched with three different Clues."""
+    return Refusal("RGT-MIL-11", "three-different") if isinstance(top, end.Search) else None
+
+
 REASONS: Final[dict[str, Callable[[View, Frame[Any], Move], Refusal | None]]] = {
     "play": _play,
+    "yes": _yes,
+    "no": _no,
     "go": _go,
     "stay": _stay,
     "evade": _evade,

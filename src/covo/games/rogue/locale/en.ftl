@@ -912,3 +912,5 @@ refusal-is-prisoner = { NAME($other) } is a prisoner and takes no part.
 refusal-no-companion-there = { NAME($other) } has no Companion to kidnap.
 refusal-cannot-swap-mission = Genie and Wedding Bells Missions cannot be swapped, and there must be one on either side.
 refusal-no-clues-to-swap = Each of you must hold a Clue.
+refusal-keep-mission = A Genie or Wedding Bells Mission drawn in the course of the game must be kept.
+refusal-three-different = The Battle Computer is searched with three different Clues.

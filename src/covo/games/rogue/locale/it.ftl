@@ -912,3 +912,5 @@ refusal-is-prisoner = { NAME($other) } è prigioniero e non partecipa.
 refusal-no-companion-there = { NAME($other) } non ha compagni da rapire.
 refusal-cannot-swap-mission = Le missioni Genie e Campane a nozze non si scambiano, e ce ne vuole una per parte.
 refusal-no-clues-to-swap = Tutti e due dovete avere un indizio.
+refusal-keep-mission = Una missione Genie o Campane a nozze pescata durante la partita si deve tenere.
+refusal-three-different = Il Battle Computer si interroga con tre indizi diversi.
