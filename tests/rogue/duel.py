@@ -74,5 +74,3 @@ def settle(table: Table, *answers: str) -> Table:
         else:
             break
     return table
-
-
