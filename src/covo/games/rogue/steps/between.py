@@ -239,8 +239,8 @@ class GIsFought(Frame[Rogue], frozen=True):
         if one == two:
             return ()
         if one < two:
-            return (LoseLives(self.seat),)
-        return (TakeCompanion(self.seat, self.other),) if self.kidnap else (LoseLives(self.other),)
+            return (LoseLives(self.seat, by=self.other),)
+        return (TakeCompanion(self.seat, self.other),) if self.kidnap else (LoseLives(self.other, by=self.seat),)
 
 
 class TakeCompanion(Frame[Rogue], frozen=True):

@@ -50,9 +50,10 @@ class LoseLives(RollDice, frozen=True):
     """RGT-CPN-09, 12, RGT-Q-76, 78: for each Life lost in combat a die may name a Companion who dies instead."""
 
     rule: ClassVar = "RGT-CPN-09"
-    open: ClassVar = ("seat", "dice", "n", "combat")
+    open: ClassVar = ("seat", "dice", "n", "combat", "by")
     n: int = 1
     combat: bool = True
+    by: Seat = -1  # the player of the GI that does it (RGT-Q-98)
 
     def asks(self, state: Rogue) -> tuple[Ask, ...]:
         gi = state.gis[self.seat]
@@ -61,13 +62,13 @@ class LoseLives(RollDice, frozen=True):
     def run(self, state: Rogue) -> Agenda:
         if not self.n or not state.gis[self.seat].alive:
             return ()
-        return (*lose_life(state, self.seat), replace(self, n=self.n - 1))
+        return (*lose_life(state, self.seat, self.by), replace(self, n=self.n - 1))
 
     def rolled(self, state: Rogue, total: int) -> Agenda:
         named = tuple([card for card in state.gis[self.seat].companions if INITIATIVE[card] == total])
         after = replace(self, n=self.n - 1)
         if not named:
-            return (*lose_life(state, self.seat), after)
+            return (*lose_life(state, self.seat, self.by), after)
         if len(named) == 1:
             kill_companion(state, self.seat, named[0])
             return (Upkeep(), after)
@@ -102,16 +103,16 @@ def kill_companion(state: Rogue, seat: Seat, card: CardNo) -> None:
     state.tell("companion-dies", EVERYONE, seat=seat, card=card)
 
 
-def lose_life(state: Rogue, seat: Seat) -> Agenda:
+def lose_life(state: Rogue, seat: Seat, by: Seat = -1) -> Agenda:
     gi = put(state, seat, lives=state.gis[seat].lives - 1)
     state.tell("loses-life", EVERYONE, seat=seat, lives=gi.lives)
-    return die(state, seat) if gi.lives == 0 else ()  # RGT-DTH-01
+    return die(state, seat, by) if gi.lives == 0 else ()  # RGT-DTH-01
 
 
 # ── Death ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def die(state: Rogue, seat: Seat) -> Agenda:
+def die(state: Rogue, seat: Seat, by: Seat = -1) -> Agenda:
     """RGT-DTH-01..04, 12, RGT-Q-90, 93, 97, 98, 104."""
     gi = state.gis[seat]
     state.tell("dies", EVERYONE, seat=seat, sector=gi.sector)
@@ -132,7 +133,7 @@ def die(state: Rogue, seat: Seat) -> Agenda:
         rogue=(),
         sector=ashore(gi.sector),
         carrier=-1,
-        rescuer=-1,
+        rescuer=by if by >= 0 and state.gis[by].sector == ashore(gi.sector) else -1,
     )
     if not any(other.alive for other in state.gis):  # RGT-Q-97
         state.outcome = Outcome("dead", (tuple(range(state.seats)),), (0.0,) * state.seats)
