@@ -58,8 +58,7 @@ def throw(table: Table, mine: int = 1, theirs: int = 1) -> Table:
 
 def mission_at(name: str, sector: str, *rogue: str, seats: int = 3, **options: Any) -> Table:
     """Seat 0 stands in a sector with a Mission and is about to end its turn; seat 1 holds Rogue cards."""
-    table = Table(seats, **options).at(0, sector).give(0, name).give(1, *rogue)
-    return table
+    return Table(seats, **options).at(0, sector).give(0, name).give(1, *rogue)
 
 
 def settle(table: Table, *answers: str) -> Table:

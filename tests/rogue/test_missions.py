@@ -350,8 +350,7 @@ def test_a_prisoner_completes_a_mission_set_in_his_prison() -> None:
 
 def clash(*missions: str, seats: int = 3) -> Table:
     """Seat 0 enters the sector of seat 1 with these Missions."""
-    table = Table(seats).at(0, "Nu-Atlanta").at(1, "Nu-Atlanta").give(0, *missions).ammo(0, gp=6)
-    return table
+    return Table(seats).at(0, "Nu-Atlanta").at(1, "Nu-Atlanta").give(0, *missions).ammo(0, gp=6)
 
 
 @pytest.mark.rule("RGT-MIS-06", "RGT-MIS-07", "RGT-GIE-10", "RGT-Q-27", "RGT-Q-28")
