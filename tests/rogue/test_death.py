@@ -8,8 +8,8 @@ from covo.games.rogue.box import CARD, NAMED
 from covo.games.rogue.state import team
 from covo.games.rogue.steps.death import LoseLives, TakeChip, ashore, duty
 from covo.games.rogue.steps.turn import NextTurn
-from covo.kernel import Frame
-from tests.rogue.duel import settle, throw
+from covo.kernel import CHANCE, Frame
+from tests.rogue.duel import throw
 from tests.rogue.table import Table
 
 
@@ -77,7 +77,9 @@ def test_what_is_set_aside_and_what_is_discarded() -> None:
 
 
 @pytest.mark.rule("RGT-DTH-12", "RGT-Q-90")
-@pytest.mark.parametrize(("mission", "kept"), [("M23", False), ("M26", False), ("M27", False), ("M01", True), ("M20", True)])
+@pytest.mark.parametrize(
+    ("mission", "kept"), [("M23", False), ("M26", False), ("M27", False), ("M01", True), ("M20", True)]
+)
 def test_genie_and_wedding_bells_missions_of_the_dead_are_discarded(mission: str, kept: bool) -> None:
     table = kill(Table(3).at(1, "Widow Peak").give(2, "C03").chips(1, "helm").give(1, mission), 1)
     assert table.missions(1) == ([mission] if kept else [])
@@ -156,9 +158,6 @@ def test_every_move_shortens_the_way() -> None:
     assert table.legal(0) == ["go N65"]
     table = fallen(Table(2).at(0, "Nu-Atlanta").give(0, "R13"), 1, rescuer=0, sector="Port Carrion").turn(0)
     table.do(0, "play R13")
-    assert set(table.legal(0)) == {"go N65", "go N66", "go N55", "go N56", "go N75", "go N76", "go N74"} & set(
-        table.legal(0)
-    )
     assert "stay" not in table.legal(0)
     assert "go N66" in table.legal(0)
     assert "go N63" not in table.legal(0)
@@ -433,8 +432,7 @@ def test_the_left_player_is_the_next_living_one() -> None:
     assert table.state.left == 2
     alone = fallen(Table(2).at(0, "Shatter City"), 1).put(1, carrier=0)
     alone.only(0, "E01", "E34").meet(0).quiet()
-    settle_two = alone.draw("E01", "E34")
+    alone.draw("E01", "E34")
     assert alone.state.left == -1
-    assert settle_two.step == "LayPile"
-    assert settle_two.asked == [-1]  # chance orders ties
-    settle(settle_two)
+    assert (alone.step, alone.asked) == ("LayPile", [CHANCE])  # the engine orders ties
+    assert alone.legal(CHANCE) == ["lay E01 E34", "lay E34 E01"]

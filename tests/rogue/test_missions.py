@@ -270,7 +270,7 @@ def test_a_blocked_mission_is_kept_and_may_be_declared_again(rogue: str, sector:
     assert table.news("mission-blocked") == [{"seat": 0, "card": mission}]
     assert (table.missions(0), table.clues(0)) == ([mission], [])
     table.start(EndPhase(), NextTurn())
-    assert table.state.declared == CARD[mission] or table.news("declares")[1:]
+    assert table.news("declares") == [{"seat": 0, "card": mission}] * 2
     table.quiet()
     assert len(table.news("completes")) == 1
 
@@ -325,7 +325,6 @@ def test_a_delayed_mission_is_completed_in_the_lost_turn() -> None:
     table.draw("K4", "M01").do(0, "yes")
     assert (table.clues(0), table.missions(0)) == (["K4"], ["M01"])
     assert table.state.turn == 1
-    assert len(table.gi(0).rogue) == 3 or len(table.gi(0).rogue) <= 3
     assert table.news("skips") == [{"seat": 0}]
 
 
