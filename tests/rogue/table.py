@@ -13,6 +13,7 @@ from covo.games.rogue.box import (
     CARD,
     CARDS,
     CLUES,
+
     ENC,
     FIRST,
     NAMED,
@@ -107,6 +108,12 @@ class Table:
         gis = list(self.state.gis)
         gis[seat] = replace(gis[seat], **changes)
         self.state.gis = tuple(gis)
+        return self.again()
+
+    def again(self) -> Self:
+        """What is asked now that something has been changed."""
+        if self.state.stack:
+            self.state.asks = self.state.stack[0].asks(self.state)
         return self
 
     def at(self, seat: Seat, sector: str) -> Self:
@@ -131,7 +138,7 @@ class Table:
                 counts[deck] = tuple(pile)
                 setattr(self.state, piles, tuple(counts))
                 return card
-        raise AssertionError(f"no {name} is left")
+        return card  # of a deck that `only` has cut down
 
     def give(self, seat: Seat, *names: str) -> Self:
         for name in names:
@@ -170,7 +177,7 @@ class Table:
             counts[CARD[name] - FIRST[deck]] += 1
         self.state.decks = (*self.state.decks[:deck], tuple(counts), *self.state.decks[deck + 1 :])
         self.state.discards = (*self.state.discards[:deck], (0,) * len(counts), *self.state.discards[deck + 1 :])
-        return self
+        return self.again()
 
     # ── Playing ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -224,6 +231,20 @@ class Table:
             self.do(self.state.asks[0].seat, "pass")
         return self
 
+    def over(self) -> Self:
+        """Nobody does anything more in this turn; Rogue hands are filled with whatever comes."""
+        now = self.state.turn, self.state.round
+        while self.state.asks and (self.state.turn, self.state.round) == now:
+            ask = self.state.asks[0]
+            if self.step == "RefillRogue":
+                self.state.apply(CHANCE, ask.moves[-1])
+            elif self.step in DULL:
+                self.do(ask.seat, DULL[self.step])
+            else:
+                break
+        return self
+
+
 
 def field(enemy: str, *, sector: str = "Shatter City", seats: int = 3, **options: Any) -> Table:
     """A blank table at which seat 0 meets one card, drawn by seat 1; gear is given before `meet`."""
@@ -248,3 +269,5 @@ def total(table: Table, mine: int | None = None, theirs: int | None = None) -> T
         face = (mine if frame.side == 0 else theirs) or 1
         table.roll(*[face] * min(6, frame.dice))
     return table
+
+

@@ -71,7 +71,7 @@ class ChooseOption(Frame[Rogue], frozen=True):
         state.tell(f"option-{what}", EVERYONE, seat=seat, other=other)
         state.deal = (str(what), seat, other, "")
         if what == "attack":
-            return (EvadeAttack(seat, other), Volley(seat, other))
+            return (EvadeAttack(seat, other),)
         if what == "kidnap":
             return (Volley(seat, other, kidnap=True),)
         if what == "hand":
@@ -100,15 +100,18 @@ class EvadeAttack(Frame[Rogue], frozen=True):
         items = [Move("evade", CARDS[item].id) for item in evade_items(state.gis[self.other], "")]
         return (Ask(self.other, (STAND, EVADE, *items), self.rule),)
 
+    def run(self, state: Rogue) -> Agenda:
+        return (Volley(self.seat, self.other),)
+
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:
         if move == STAND:
-            return ()
+            return (Volley(self.seat, self.other),)
         spend_item(state, seat, move)
         return (EvadeGI(seat, attacker=self.seat, item=CARD[str(move[1])] if len(move) > 1 else -1),)
 
 
 class EvadeGI(RollDice, frozen=True):
-    """RGT-GIE-07: the Attacker's Initiative is 2 plus his Lives."""
+    """RGT-GIE-07, 11: the Attacker's Initiative is 2 plus his Lives; evaded, the attack does not take place."""
 
     rule: ClassVar = "RGT-GIE-07"
     open: ClassVar = ("seat", "dice", "attacker", "item")
@@ -119,43 +122,29 @@ class EvadeGI(RollDice, frozen=True):
         score = total + evade_modifier(state, self.seat, self.item)
         good = score > initiative(state.gis[self.attacker])
         state.tell("evades-gi" if good else "fails-to-evade-gi", EVERYONE, seat=self.seat, score=score)
-        return (CallOff(),) if good else ()
+        return () if good else (Volley(self.attacker, self.seat),)
 
 
 def initiative(gi: GI) -> int:
     return 2 + gi.lives
 
 
-class CallOff(Frame[Rogue], frozen=True):
-    """RGT-GIE-11: the attack does not take place; the step behind this one is dropped."""
-
-    rule: ClassVar = "RGT-GIE-11"
-
-    def run(self, state: Rogue) -> Agenda:
-        attack = state.stack[1]
-        assert isinstance(attack, Volley)
-        return (replace(attack, off=True),)
-
-
 class Volley(Frame[Rogue], frozen=True):
     """RGT-GIE-05, 08, 09, 12, RGT-Q-62: the Attacker declares, then the Defender, then both roll."""
 
     rule: ClassVar = "RGT-GIE-05"
-    open: ClassVar = ("seat", "other", "kidnap", "off")
+    open: ClassVar = ("seat", "other", "kidnap")
     seat: Seat
     other: Seat
     kidnap: bool = False
-    off: bool = False  # evaded
 
     def asks(self, state: Rogue) -> tuple[Ask, ...]:
-        if self.off or bare(state.gis[self.seat]):
+        if bare(state.gis[self.seat]):
             return ()
         return (Ask(self.seat, salvo_moves(options(state, self.seat, PERSONNEL)), self.rule),)
 
     def run(self, state: Rogue) -> Agenda:
         """RGT-MCC-01, 02: on Milli-com with bare hands."""
-        if self.off:
-            return ()
         open_fight(state, self.seat, self.other)
         return (BareHands(self.seat, side=0), BareHands(self.other, side=1), *self.after())
 
