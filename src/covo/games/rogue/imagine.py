@@ -177,7 +177,8 @@ def _pile(view: View, state: Rogue, unseen: list[list[CardNo]], rng: Random) -> 
 
     if -1 in [card for card, _ in view.pile]:
         hidden = len(view.pile) - 1 - len(view.lying)
-        most = INITIATIVE[view.pile[0][0]]
+        first = view.pile[0][0]  # below a card that calls reinforcements may lie any (RGT-Q-51)
+        most = max(INITIATIVE) if CARDS[first].reinforcements else INITIATIVE[first]
         below = list(view.lying)
         below += [(_draw(unseen[ENC], rng, lambda c: usable(c) and INITIATIVE[c] <= most), 0) for _ in range(hidden)]
         rng.shuffle(below)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from covo.games.rogue.board import Sector
 from covo.games.rogue.box import CLU, CardNo
-from covo.games.rogue.state import GI, Counts, Held, Rogue
+from covo.games.rogue.state import FACE_UP, GI, Counts, Held, Rogue
 from covo.games.rogue.steps.end import TakeClue
 from covo.kernel import Frame, Outcome, Seat
 
@@ -151,7 +151,7 @@ def whose_eyes(state: Rogue, viewer: Seat) -> Seat:
 
 def _gi(gi: GI, seat: Seat, eyes: Seat, viewer: Seat, over: bool) -> GI:
     own = over or (eyes >= 0 and seat in (eyes, viewer))
-    knows = -1 if over else (1 << eyes if eyes >= 0 else 0) | (1 << viewer if viewer >= 0 else 0)
+    knows = -1 if over else FACE_UP | sum(1 << seat for seat in {eyes, viewer} if seat >= 0)
     return GI(
         sector=gi.sector,
         lives=gi.lives,

@@ -32,7 +32,7 @@ from covo.games.rogue.box import (
     WEDDING,
     CardNo,
 )
-from covo.games.rogue.state import GI, Counts, Rogue, impossible, team
+from covo.games.rogue.state import FACE_UP, GI, Counts, Rogue, impossible, team
 from covo.kernel import CHANCE, EVERYONE, Agenda, Ask, Frame, Move, Seat
 
 YES, NO = Move("yes"), Move("no")
@@ -304,7 +304,7 @@ def lose_mission(state: Rogue, seat: Seat, card: CardNo) -> None:
 
 def show_mission(state: Rogue, seat: Seat, card: CardNo) -> None:
     """RGT-HID-05: a Mission that is turned up is known to all from then on."""
-    everyone = (1 << state.seats) - 1
+    everyone = FACE_UP | (1 << state.seats) - 1
     missions = state.gis[seat].missions
     put(state, seat, missions=tuple([(held, everyone if held == card else mask) for held, mask in missions]))
 
