@@ -76,7 +76,9 @@ def test_being_asked_in_a_window_tells_nothing_of_a_hand() -> None:
 
 @pytest.mark.rule("RGT-HID-01", "RGT-ROG-02")
 def test_a_played_or_discarded_rogue_card_is_seen_by_all() -> None:
-    one, other = (table.do(1, "play R19") for table in (Table(3).give(1, "R19").turn(0), Table(3).give(1, "R19").turn(0)))
+    one, other = (
+        table.do(1, "play R19") for table in (Table(3).give(1, "R19").turn(0), Table(3).give(1, "R19").turn(0))
+    )
     assert tell_apart(one, other) == set()
     assert one.news("plays") == [{"seat": 1, "card": "R19", "on": 0}]
     assert one.view(WATCHER).discards[3][CARD["R19"] - CARD["R01"]] == 1
@@ -297,7 +299,9 @@ def test_a_declared_mission_and_a_full_set_are_public() -> None:
     unmasked = Table(3).at(0, "Furlow").give(0, "M06", "K1", "K2", "K3").ends(0).quiet().draw("K4")
     assert unmasked.view(WATCHER).gis[0].full
     assert unmasked.view(WATCHER).traitor == NAMED["Bridge"]
-    blocked = Table(3).at(0, "Nu-Arcady").give(0, "M01").give(1, "R33").ends(0).do(1, "play R33").do(2, "pass").do(0, "pass")
+    blocked = (
+        Table(3).at(0, "Nu-Arcady").give(0, "M01").give(1, "R33").ends(0).do(1, "play R33").do(2, "pass").do(0, "pass")
+    )
     assert [card for card, _ in blocked.view(WATCHER).gis[0].missions] == [CARD["M01"]]  # and stays known
 
 
