@@ -13,7 +13,6 @@ from covo.games.rogue.box import (
     CARD,
     CARDS,
     CLUES,
-
     ENC,
     FIRST,
     NAMED,
@@ -245,7 +244,6 @@ class Table:
         return self
 
 
-
 def field(enemy: str, *, sector: str = "Shatter City", seats: int = 3, **options: Any) -> Table:
     """A blank table at which seat 0 meets one card, drawn by seat 1; gear is given before `meet`."""
     table = Table(seats, **options).at(0, sector)
@@ -269,5 +267,3 @@ def total(table: Table, mine: int | None = None, theirs: int | None = None) -> T
         face = (mine if frame.side == 0 else theirs) or 1
         table.roll(*[face] * min(6, frame.dice))
     return table
-
-

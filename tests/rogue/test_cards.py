@@ -180,7 +180,10 @@ def test_sister_sledge_heals_who_did_not_fight() -> None:
     assert fought.gi(0).lives == 2
 
 
-@pytest.mark.parametrize(("name", "sector", "modifier"), [("C09", "Frostwall", 1 + 1), ("C09", "Nordgrad", -1), ("C11", "Nordgrad", 0), ("C01", "Nordgrad", -2)])
+@pytest.mark.parametrize(
+    ("name", "sector", "modifier"),
+    [("C09", "Frostwall", 1 + 1), ("C09", "Nordgrad", -1), ("C11", "Nordgrad", 0), ("C01", "Nordgrad", -2)],
+)
 def test_companions_who_change_evade_rolls(name: str, sector: str, modifier: int) -> None:
     assert evade_modifier(Table(2).at(0, sector).give(0, name).view(0), 0) == modifier
 
@@ -251,7 +254,14 @@ def test_a_sea_survival_kit_is_kept(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "enemy", "works"),
-    [("S18", "E01", True), ("S18", "E16", False), ("S18", "E31", False), ("S19", "E23", True), ("S19", "E01", False), ("S19", "E29", True)],
+    [
+        ("S18", "E01", True),
+        ("S18", "E16", False),
+        ("S18", "E31", False),
+        ("S19", "E23", True),
+        ("S19", "E01", False),
+        ("S19", "E29", True),
+    ],
 )
 def test_items_that_discard_an_enemy(name: str, enemy: str, works: bool) -> None:
     table = face(field(enemy).give(0, name))
@@ -335,7 +345,9 @@ def on_me(card: str, place: str = "Copper Hills") -> Table:
 
 
 @pytest.mark.rule("RGT-TRA-06")
-@pytest.mark.parametrize(("card", "place"), [("R01", "Magnopole"), ("R02", "Nort Command Post"), ("R03", "Nu-Salem"), ("R04", "Bridge")])
+@pytest.mark.parametrize(
+    ("card", "place"), [("R01", "Magnopole"), ("R02", "Nort Command Post"), ("R03", "Nu-Salem"), ("R04", "Bridge")]
+)
 def test_cards_that_move_the_traitor(card: str, place: str) -> None:
     start = "Bridge" if card != "R04" else "Magnopole"
     for phase in ("turn", "meet", "ends"):
@@ -345,7 +357,9 @@ def test_cards_that_move_the_traitor(card: str, place: str) -> None:
         assert table.state.traitor == NAMED[place]
 
 
-@pytest.mark.parametrize(("card", "place", "dice"), [("R05", "Magnopole", 12), ("R06", "Nort Command Post", 12), ("R07", "Nu-Salem", 10)])
+@pytest.mark.parametrize(
+    ("card", "place", "dice"), [("R05", "Magnopole", 12), ("R06", "Nort Command Post", 12), ("R07", "Nu-Salem", 10)]
+)
 def test_cards_that_strengthen_the_traitor(card: str, place: str, dice: int) -> None:
     table = Table(2).at(0, place).full(0, place).give(1, card).ends(0).do(1, f"play {card}").do(0, "fire none 0")
     assert table.state.stack[0].dice == dice  # type: ignore[attr-defined]
@@ -386,7 +400,9 @@ def test_the_tunnel_network_stays_on_one_side() -> None:
 
 
 def test_mantrap() -> None:
-    table = Table(2).at(0, "Fort Defiance").at(1, "Bridge").give(1, "R16").give(0, "R25", "M11").lie("Fort Defiance", "E29")
+    table = (
+        Table(2).at(0, "Fort Defiance").at(1, "Bridge").give(1, "R16").give(0, "R25", "M11").lie("Fort Defiance", "E29")
+    )
     table.turn(0).do(1, "play R16").do(0, "pass")
     assert table.where(0) == "Fort Defiance"
     assert table.do(1, "pass").legal(0) == ["pass"]  # no card by the target in his Encounter phase
@@ -398,7 +414,9 @@ def test_mantrap() -> None:
 
 @pytest.mark.rule("RGT-Q-120")
 def test_mantrap_leaves_the_clue_limit() -> None:
-    table = Table(2).give(0, "K1", "K1", "K2", "K2", "K2").give(1, "R16").turn(0).do(1, "play R16").do(0, "pass").quiet()
+    table = (
+        Table(2).give(0, "K1", "K1", "K2", "K2", "K2").give(1, "R16").turn(0).do(1, "play R16").do(0, "pass").quiet()
+    )
     assert table.step == "ClueLimit"
 
 
@@ -409,7 +427,17 @@ def test_dust_storm_and_fatigue() -> None:
     assert tired.gi(0).lost == 1
 
 
-@pytest.mark.parametrize(("face", "where"), [(1, "Furlow"), (2, "Fort Defiance"), (3, "Glass Lagoon"), (4, "Nu-Atlanta"), (5, "Cannon Hills"), (6, "Veterans' Plain")])
+@pytest.mark.parametrize(
+    ("face", "where"),
+    [
+        (1, "Furlow"),
+        (2, "Fort Defiance"),
+        (3, "Glass Lagoon"),
+        (4, "Nu-Atlanta"),
+        (5, "Cannon Hills"),
+        (6, "Veterans' Plain"),
+    ],
+)
 def test_lost_bearings(face: int, where: str) -> None:
     table = on_me("R18").roll(face)
     assert table.where(0) == where
@@ -447,7 +475,16 @@ def test_turncoat() -> None:
 
 @pytest.mark.parametrize(("card", "first", "second"), [("R25", 4, 0), ("R28", 2, 2)])
 def test_covering_fire_and_brainwave(card: str, first: int, second: int) -> None:
-    table = Table(2).at(0, "Fort Defiance").at(1, "Bridge").give(0, card).ammo(0, gp=4).meet(0).do(1, "pass").do(0, f"play {card}")
+    table = (
+        Table(2)
+        .at(0, "Fort Defiance")
+        .at(1, "Bridge")
+        .give(0, card)
+        .ammo(0, gp=4)
+        .meet(0)
+        .do(1, "pass")
+        .do(0, f"play {card}")
+    )
     table.draw("E34", "E23").do(1, "lay E34 E23")
     support = []
     for _ in range(2):
@@ -459,7 +496,16 @@ def test_covering_fire_and_brainwave(card: str, first: int, second: int) -> None
 
 
 def test_chem_cloud_and_quiet_sector() -> None:
-    cloud = Table(2).at(0, "Shatter City").give(0, "R26").only(ENC, "E01").meet(0).do(1, "pass").do(0, "play R26").draw("E01")
+    cloud = (
+        Table(2)
+        .at(0, "Shatter City")
+        .give(0, "R26")
+        .only(ENC, "E01")
+        .meet(0)
+        .do(1, "pass")
+        .do(0, "play R26")
+        .draw("E01")
+    )
     assert evade_modifier(cloud.view(0), 0) == 2
     quiet = Table(2).at(0, "Shatter City").give(0, "R27").meet(0).do(1, "pass").do(0, "play R27").draw("E01", "E34")
     assert quiet.step == "LayPile"  # two of four
@@ -537,6 +583,11 @@ def test_every_rogue_card_has_a_test_of_its_own() -> None:
     """Effects without a test would be words on a card: each verb is used by a card of the proposed decks."""
     from covo.games.rogue.deck import VERBS
 
-    used = {effect.verb for card in CARDS for name in ("effects", "on_defeat", "on_loss", "on_arrival", "each_end") for effect in getattr(card, name)}
+    used = {
+        effect.verb
+        for card in CARDS
+        for name in ("effects", "on_defeat", "on_loss", "on_arrival", "each_end")
+        for effect in getattr(card, name)
+    }
     assert used == set(VERBS)
     assert verb(-1, "weapon") is None

@@ -29,7 +29,12 @@ def test_what_a_dead_gi_leaves() -> None:
     gi = table.gi(0)
     assert not gi.alive
     assert table.where(0) == "Thornveldt"  # the Biochip lies there
-    assert (gi.slots, gi.ammo, table.ids(gi.items), table.ids(gi.companions)) == ((0, 1, 0), (3, 0, 0, 0), ["S15"], ["C05"])
+    assert (gi.slots, gi.ammo, table.ids(gi.items), table.ids(gi.companions)) == (
+        (0, 1, 0),
+        (3, 0, 0, 0),
+        ["S15"],
+        ["C05"],
+    )
     assert (table.clues(0), table.missions(0)) == (["K1"], ["M05"])  # set aside
     assert gi.rogue == ()
     assert (table.discarded("R13"), table.discarded("R14")) == (1, 1)
@@ -113,7 +118,14 @@ def test_the_shuttle_and_the_security_zone_on_the_way_to_a_biochip() -> None:
 
 @pytest.mark.rule("RGT-Q-93")
 def test_who_dies_at_sea_leaves_the_chip_on_the_nearest_land() -> None:
-    assert ashore(NAMED["Poison Lake"]) in (NAMED["Boneyard"], NAMED["Mirror Waste"], NAMED["Glass Lagoon"], NAMED["Redoubt Fields"], NAMED["Burning Wood"], NAMED["Quartz Zone"])
+    assert ashore(NAMED["Poison Lake"]) in (
+        NAMED["Boneyard"],
+        NAMED["Mirror Waste"],
+        NAMED["Glass Lagoon"],
+        NAMED["Redoubt Fields"],
+        NAMED["Burning Wood"],
+        NAMED["Quartz Zone"],
+    )
     lake = ashore(NAMED["Poison Lake"])
     assert lake == NAMED["Mirror Waste"]  # number 2, and the lowest id of those
     assert ashore(NAMED["Furlow"]) == NAMED["Furlow"]

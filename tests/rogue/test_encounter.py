@@ -166,7 +166,14 @@ def test_more_than_the_initiative_slips_away() -> None:
 @pytest.mark.rule("RGT-BRD-10", "RGT-BRD-11", "RGT-BRD-12", "RGT-BRD-13", "RGT-BRD-15")
 @pytest.mark.parametrize(
     ("sector", "wanted"),
-    [("Fume Hollow", 3), ("Dead Thicket", 3), ("Frostwall", 3), ("Iron Tundra", 5), ("Nordgrad", 4), ("Poison Lake", 4)],
+    [
+        ("Fume Hollow", 3),
+        ("Dead Thicket", 3),
+        ("Frostwall", 3),
+        ("Iron Tundra", 5),
+        ("Nordgrad", 4),
+        ("Poison Lake", 4),
+    ],
 )
 def test_terrain_helps_or_hinders(sector: str, wanted: int) -> None:
     table = Table(2).at(0, sector)
@@ -181,13 +188,16 @@ def test_no_evading_in_glass_nor_where_a_card_forbids() -> None:
     assert glass.refusal(0, "evade").rule == "RGT-BRD-14"
     tower = face(field("E17"))
     assert tower.refusal(0, "evade").rule == "RGT-EVD-06"
-    ambush = Table(2).at(0, "Shatter City").give(1, "R22").only(ENC, "E01").meet(0).do(1, "play R22").quiet().draw("E01")
+    ambush = (
+        Table(2).at(0, "Shatter City").give(1, "R22").only(ENC, "E01").meet(0).do(1, "play R22").quiet().draw("E01")
+    )
     assert ambush.refusal(0, "evade").rule == "RGT-EVD-06"
 
 
 @pytest.mark.rule("RGT-EVD-04", "RGT-EVD-05", "RGT-Q-68", "RGT-CPN-14")
 @pytest.mark.parametrize(
-    ("companions", "modifier"), [((), 0), (("C05",), -1), (("C05", "C06"), -2), (("C01",), -2), (("C01", "C05"), -3), (("C11",), 0)]
+    ("companions", "modifier"),
+    [((), 0), (("C05",), -1), (("C05", "C06"), -2), (("C01",), -2), (("C01", "C05"), -3), (("C11",), 0)],
 )
 def test_companions_are_in_the_way(companions: tuple[str, ...], modifier: int) -> None:
     table = face(field("E01").give(0, *companions))
@@ -259,7 +269,9 @@ def test_surrender_to_the_millifuzz() -> None:
 
 
 @pytest.mark.rule("RGT-SUR-03", "RGT-SUR-01")
-@pytest.mark.parametrize(("card", "rule"), [("E23", "RGT-SUR-03"), ("E34", "RGT-SUR-03"), ("E04", "RGT-SUR-01"), ("E13", "RGT-SUR-01")])
+@pytest.mark.parametrize(
+    ("card", "rule"), [("E23", "RGT-SUR-03"), ("E34", "RGT-SUR-03"), ("E04", "RGT-SUR-01"), ("E13", "RGT-SUR-01")]
+)
 def test_to_whom_one_cannot_surrender(card: str, rule: str) -> None:
     assert face(field(card)).refusal(0, "surrender").rule == rule
 

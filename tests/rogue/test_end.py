@@ -41,7 +41,7 @@ def test_a_completed_mission_gives_a_clue_and_a_new_mission() -> None:
 
 @pytest.mark.rule("RGT-Q-34")
 def test_a_mission_drawn_for_this_sector_waits_for_the_next_end_phase() -> None:
-    table = contact("Furlow", "M06").ends(0).quiet().draw("K3").draw("M06" if False else "M05").do(0, "yes")
+    table = contact("Furlow", "M06").ends(0).quiet().draw("K3").draw("M05").do(0, "yes")
     assert len(table.news("declares")) == 1
     again = contact("Furlow", "M06").only(MIS, "M06").ends(0).quiet().draw("K1").draw("M06").do(0, "yes").over()
     assert len(again.news("declares")) == 1
@@ -292,7 +292,17 @@ def test_the_token_goes_directly_and_meets_nobody() -> None:
 def test_the_order_of_the_end_phase() -> None:
     table = contact().ends(0)
     names = [type(frame).__name__ for frame in table.state.stack]
-    wanted = ["RogueWindow", "ResolveMission", "Confront", "Recover", "OfferSupply", "Search", "TidyRogue", "RefillRogue", "ClueLimit"]
+    wanted = [
+        "RogueWindow",
+        "ResolveMission",
+        "Confront",
+        "Recover",
+        "OfferSupply",
+        "Search",
+        "TidyRogue",
+        "RefillRogue",
+        "ClueLimit",
+    ]
     assert [name for name in names if name in wanted] == wanted
 
 
@@ -308,6 +318,8 @@ def test_the_order_of_a_fight() -> None:
 @pytest.mark.rule("RGT-PRC-06")
 def test_checks_are_made_after_every_change() -> None:
     """A Clue given by a Companion on arrival reveals the set before anything else is asked."""
-    table = Table(2).at(0, "Battle Computer").give(0, "C12", "K1", "K2", "K3").turn(0).quiet().do(0, "go M09").draw("K4")
+    table = (
+        Table(2).at(0, "Battle Computer").give(0, "C12", "K1", "K2", "K3").turn(0).quiet().do(0, "go M09").draw("K4")
+    )
     assert table.gi(0).full
     assert len(CLUES) == 4

@@ -213,7 +213,10 @@ def test_the_shuttle_journey_starts_in_a_souther_city() -> None:
 
 
 @pytest.mark.rule("RGT-SPC-01", "RGT-SPC-04", "RGT-MIL-19", "RGT-Q-36", "RGT-Q-89")
-@pytest.mark.parametrize(("place", "lives", "after"), [("Furlow", 1, 4), ("Sick Bay", 2, 4), ("Nu-Arcady", 1, 2), ("Nu-Arcady", 4, 4), ("Ghost Town", 1, 1)])
+@pytest.mark.parametrize(
+    ("place", "lives", "after"),
+    [("Furlow", 1, 4), ("Sick Bay", 2, 4), ("Nu-Arcady", 1, 2), ("Nu-Arcady", 4, 4), ("Ghost Town", 1, 1)],
+)
 def test_a_whole_turn_of_rest(place: str, lives: int, after: int) -> None:
     table = Table(2).at(0, place).put(0, lives=lives).turn(0).quiet().do(0, "stay").over()
     assert table.gi(0).lives == after

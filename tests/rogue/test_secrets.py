@@ -151,11 +151,17 @@ def test_at_the_end_everything_is_shown() -> None:
     table = Table(2).at(0, "Bridge").full(0, lives=1).give(1, "R13", "M05", "K1").ends(0).quiet()
     table.do(0, "confront").roll(6).roll(1)
     gi = table.view(WATCHER).gis[1]
-    assert ([CARDS[card].id for card in gi.rogue], gi.missions[0][0], gi.clues[0][0]) == (["R13"], CARD["M05"], CARD["K1"])
+    assert ([CARDS[card].id for card in gi.rogue], gi.missions[0][0], gi.clues[0][0]) == (
+        ["R13"],
+        CARD["M05"],
+        CARD["K1"],
+    )
 
 
 def test_a_pile_under_a_nort_offensive() -> None:
-    table = Table(3).at(0, "Copper Hills").at(1, "Bridge").at(2, "Bridge").give(1, "R21").meet(0).do(1, "play R21").quiet()
+    table = (
+        Table(3).at(0, "Copper Hills").at(1, "Bridge").at(2, "Bridge").give(1, "R21").meet(0).do(1, "play R21").quiet()
+    )
     table.draw("E23").draw("E01", "E02", "E08").do(1, table.legal(1)[0])
     assert table.step == "MeetEnemy"
     found = Counter(CARDS[card].side for world in worlds(table, 0, 100) for card, _ in world.pile[1:])

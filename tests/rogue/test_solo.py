@@ -215,7 +215,9 @@ def test_a_bride_who_is_gone() -> None:
 
 
 @pytest.mark.rule("RGT-SOL-31", "RGT-Q-118")
-@pytest.mark.parametrize(("card", "place", "left"), [("R10", "Nu-Atlanta", []), ("R11", "Nu-Atlanta", []), ("R13", "Nu-Atlanta", ["C01"])])
+@pytest.mark.parametrize(
+    ("card", "place", "left"), [("R10", "Nu-Atlanta", []), ("R11", "Nu-Atlanta", []), ("R13", "Nu-Atlanta", ["C01"])]
+)
 def test_k_for_ken_is_shed_by_aircraft_and_shuttle(card: str, place: str, left: list[str]) -> None:
     table = solo().at(0, place).give(0, "C01", card).turn(0).draw("R22").do(0, f"play {card}")
     assert table.ids(table.gi(0).companions) == left
