@@ -154,7 +154,7 @@ def test_a_wrong_card_is_told_with_file_and_line(case: str) -> None:
     broken = text.replace(old, new, 1)
     spot = text.index(old)
     at = broken[:spot].count("\n") + 1
-    with pytest.raises(DataError, match="encounter.toml, line") as caught:
+    with pytest.raises(DataError, match=r"encounter\.toml, line") as caught:
         read_deck("encounter.toml", broken)
     assert problem in str(caught.value)
     first = broken.rfind("[[card]]", 0, spot)

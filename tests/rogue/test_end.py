@@ -41,7 +41,7 @@ def test_a_completed_mission_gives_a_clue_and_a_new_mission() -> None:
 
 @pytest.mark.rule("RGT-Q-34")
 def test_a_mission_drawn_for_this_sector_waits_for_the_next_end_phase() -> None:
-    table = contact("Furlow", "M06").ends(0).quiet().draw("K3").draw("M06" if False else "M05").do(0, "yes")
+    table = contact("Furlow", "M06").ends(0).quiet().draw("K3").draw("M05").do(0, "yes")
     assert len(table.news("declares")) == 1
     again = contact("Furlow", "M06").only(MIS, "M06").ends(0).quiet().draw("K1").draw("M06").do(0, "yes").over()
     assert len(again.news("declares")) == 1

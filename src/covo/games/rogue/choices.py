@@ -79,7 +79,7 @@ def _said(view: View, seat: int, top: Frame[Any], move: Move) -> tuple[Words, tu
     if what in ("attack", "kidnap", "hand", "missions", "clues", "trade", "talk"):
         other = int(args[0])
         card = {"card": str(args[1])} if len(args) > 1 else {}
-        targets = (f"gi-{other}",)
+        targets: tuple[str, ...] = (f"gi-{other}",)
         if what == "hand":
             targets = (piece_of(gi, seat, CARD[str(args[1])]), f"gi-{other}")
         return Words(f"move-{what}", {"other": other, **card}), targets

@@ -263,8 +263,8 @@ def _card(entry: Any, deck: str, wrong: Callable[..., DataError]) -> Card:
             raise wrong(f"{key}: expected one of {', '.join(WORDS[key])}, got {value!r}", key)
     for key in ("effects", "on_defeat", "on_loss", "on_arrival", "each_end"):
         for effect in getattr(card, key):
-            if problem := _effect(effect):
-                raise wrong(f"{key}: {problem}", key)
+            if (fault := _effect(effect)) is not None:
+                raise wrong(f"{key}: {fault}", key)
     return card
 
 

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from covo.games.rogue.box import (
     AIRBORNE,
-    AMMO,
     CARD,
     CARDS,
     GLASS,
@@ -24,11 +23,15 @@ from covo.games.rogue.box import (
     on_earth,
     verb,
 )
+from covo.games.rogue.deck import AMMO
 from covo.games.rogue.state import confronting, fits, kind_of_encounter, names_traitor
 from covo.games.rogue.steps import between, common, encounter, end, fight, movement, window
 from covo.games.rogue.steps.death import duty
 from covo.games.rogue.view import View
 from covo.kernel import Ask, Frame, Move, Refusal
+from covo.kernel.event import Datum
+
+Args = dict[str, Datum]
 
 # The rule and the reason of a move made out of its time, by verb.
 WHEN: Final = {
@@ -116,7 +119,7 @@ def _play(view: View, top: Frame[Any], move: Move) -> Refusal | None:
         return None
     if card not in hand:
         return Refusal("RGT-ROG-03", "not-in-hand", {"card": CARDS[card].id})
-    name = {"card": CARDS[card].id}
+    name: Args = {"card": CARDS[card].id}
     rogue = CARDS[card]
     if rogue.phase not in ("any", view.phase):
         return Refusal("RGT-ROG-04", "wrong-phase", {**name, "phase": rogue.phase})
@@ -153,7 +156,7 @@ def _go(view: View, top: Frame[Any], move: Move) -> Refusal | None:
     if there < 0:
         return None
     gi = view.gis[top.seat]
-    name = {"sector": _name(there)}
+    name: Args = {"sector": _name(there)}
     if there == gi.sector:
         return Refusal("RGT-MOV-02", "you-are-there", name)
     if on_earth(there) != on_earth(gi.sector):
@@ -201,7 +204,7 @@ def _evade(view: View, top: Frame[Any], move: Move) -> Refusal | None:
 def _surrender(view: View, top: Frame[Any], move: Move) -> Refusal | None:
     if isinstance(top, encounter.MeetEnemy):
         card = view.pile[0][0]
-        name = {"card": CARDS[card].id}
+        name: Args = {"card": CARDS[card].id}
         if CARDS[card].side == "nort":
             return Refusal("RGT-SUR-01", "takes-no-prisoners", name)
         return Refusal("RGT-SUR-03", "surrender-only-norts", name)
@@ -227,7 +230,7 @@ def _fire(view: View, top: Frame[Any], move: Move) -> Refusal | None:
     weapon, count, gi = str(move[1]), move[2], view.gis[view.viewer]
     if isinstance(top, end.Confront) and not on_earth(gi.sector):
         return Refusal("RGT-MCC-01", "bare-hands")
-    name = {"weapon": weapon}
+    name: Args = {"weapon": weapon}
     if weapon in AMMO:
         have = gi.ammo[AMMO.index(weapon)]
         if count > have:

@@ -6,7 +6,6 @@ import re
 from typing import Any, Final
 
 from covo.games.rogue.box import (
-    AMMO,
     CARDS,
     CLU,
     EARTH,
@@ -26,6 +25,7 @@ from covo.games.rogue.box import (
     reach,
 )
 from covo.games.rogue.choices import choices
+from covo.games.rogue.deck import AMMO
 from covo.games.rogue.state import GI
 from covo.games.rogue.steps import between, encounter, movement, window
 from covo.games.rogue.steps.death import duty

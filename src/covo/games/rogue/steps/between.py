@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from covo.games.rogue.box import AMMO, CARD, CARDS, PERSONNEL, CardNo
+from covo.games.rogue.box import CARD, CARDS, PERSONNEL, CardNo
+from covo.games.rogue.deck import AMMO
 from covo.games.rogue.state import GI, Rogue, Table, bare, evade_modifier, others_here, team
 from covo.games.rogue.steps.common import (
     NO,

@@ -10,7 +10,6 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import replace
 
 from covo.games.rogue.box import (
-    AMMO,
     BRIDGE,
     CARD,
     CARDS,
@@ -32,6 +31,7 @@ from covo.games.rogue.box import (
     WEDDING,
     CardNo,
 )
+from covo.games.rogue.deck import AMMO
 from covo.games.rogue.state import FACE_UP, GI, Counts, Rogue, impossible, team
 from covo.kernel import CHANCE, EVERYONE, Agenda, Ask, Frame, Move, Seat
 
@@ -102,7 +102,7 @@ def draw_ask(deck: int, counts: Counts, rule: str) -> Ask:
 class DrawCards(Frame[Rogue], frozen=True):
     """Cards are drawn one by one, when they are seen. RGT-Q-113: with nothing left to draw, none is."""
 
-    open: ClassVar = ("seat", "n")
+    open: ClassVar[tuple[str, ...]] = ("seat", "n")
     deck: ClassVar[int] = ROG
     seat: Seat
     n: int = 1
@@ -153,7 +153,7 @@ def faces_of(move: Move) -> tuple[int, ...]:
 class RollDice(Frame[Rogue], frozen=True):
     """One or two dice for a seat; what they mean is `rolled`."""
 
-    open: ClassVar = ("seat", "dice")
+    open: ClassVar[tuple[str, ...]] = ("seat", "dice")
     seat: Seat
     dice: int = 1
 

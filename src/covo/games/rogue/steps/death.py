@@ -256,7 +256,7 @@ class SeatChips(Frame[Rogue], frozen=True):
         return self.seated(state, choices[0] if choices else -1)
 
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:
-        return self.seated(state, SLOTS.index(move[1]))  # type: ignore[arg-type]
+        return self.seated(state, SLOTS.index(move[1]))
 
     def seated(self, state: Rogue, slot: int) -> Agenda:
         gi, chip = state.gis[self.seat], self.chips[0]
@@ -343,7 +343,7 @@ class FillSlots(Frame[Rogue], frozen=True):
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:
         if move == NO:
             return self.run(state)
-        fill_slot(state, self.seat, SLOTS.index(move[1]), self.digits[0])  # type: ignore[arg-type]
+        fill_slot(state, self.seat, SLOTS.index(move[1]), self.digits[0])
         return (replace(self, digits=self.digits[1:]),)
 
 

@@ -360,7 +360,7 @@ class NewChip(Frame[Rogue], frozen=True):
             digit: int = move[1]  # type: ignore[assignment]
             state.chips = tuple([n - (at == digit - 1) for at, n in enumerate(state.chips)])
             return (NewChip(self.seat, digit),)
-        fill_slot(state, self.seat, SLOTS.index(move[1]), self.digit)  # type: ignore[arg-type]
+        fill_slot(state, self.seat, SLOTS.index(move[1]), self.digit)
         return (Upkeep(),)
 
 

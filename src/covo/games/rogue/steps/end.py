@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from covo.games.rogue.box import (
-    AMMO,
     CARD,
     CARDS,
     CLU,
@@ -27,6 +26,7 @@ from covo.games.rogue.box import (
     CardNo,
     verb,
 )
+from covo.games.rogue.deck import AMMO
 from covo.games.rogue.state import Rogue, Table, bare, confronting, team
 from covo.games.rogue.steps.between import BareHands
 from covo.games.rogue.steps.common import (

@@ -8,7 +8,6 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from covo.games.rogue.box import (
-    AMMO,
     ARMOUR,
     CARD,
     CARDS,
@@ -23,6 +22,7 @@ from covo.games.rogue.box import (
     salvos,
     verb,
 )
+from covo.games.rogue.deck import AMMO
 from covo.games.rogue.state import Rogue, Table, support_dice
 from covo.games.rogue.steps.common import discard, faces_of, put, throw_ask, without
 from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Seat
