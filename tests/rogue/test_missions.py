@@ -391,6 +391,15 @@ def test_pedigree_test_wants_the_gi_with_most_lives(lives: tuple[int, int, int],
     assert bool(table.news("completes")) == done
 
 
+@pytest.mark.rule("RGT-Q-27", "RGT-Q-99")
+def test_one_attack_may_complete_two_missions_of_a_team() -> None:
+    table = clash("M23", "M24").put(0, places=2).meet(0).quiet().do(0, "attack 1").do(1, "stand")
+    throw(table.do(0, "fire gp 1").do(1, "fire none 0"))
+    assert [news["card"] for news in table.news("completes")] == ["M23", "M24"]
+    table.draw("K1", "M01").do(0, "yes").draw("K2", "M02").do(0, "yes")
+    assert (table.missions(0), table.clues(0)) == (["M01", "M02"], ["K1", "K2"])
+
+
 @pytest.mark.rule("RGT-MIS-06")
 @pytest.mark.parametrize(("mine", "theirs", "done"), [(6, 1, True), (1, 1, False), (1, 6, False)])
 def test_control_subject_wants_a_kidnap_won(mine: int, theirs: int, done: bool) -> None:

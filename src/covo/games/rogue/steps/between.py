@@ -200,11 +200,12 @@ class GenieAttack(Frame[Rogue], frozen=True):
     def run(self, state: Rogue) -> Agenda:
         if self.kidnap:
             return ()
-        for card, _ in state.gis[self.seat].missions:
+        steps: Agenda = ()
+        for card, _ in state.gis[self.seat].missions:  # a team may hold two (RGT-Q-27, 99)
             task = CARDS[card].task
             if task == "attack" or (task == "attack_strongest" and strongest(state, self.seat, self.other)):
-                return complete(state, self.seat, card)
-        return ()
+                steps += complete(state, self.seat, card)
+        return steps
 
 
 def strongest(table: Table, seat: Seat, other: Seat) -> bool:

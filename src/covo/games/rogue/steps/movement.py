@@ -59,6 +59,8 @@ class Movement(Frame[Rogue], frozen=True):
     rule: ClassVar = "RGT-PRC-01"
 
     def run(self, state: Rogue) -> Agenda:
+        if state.phase == "dead":  # alone, by the card turned up (RGT-SOL-32)
+            return ()
         state.phase = "movement"
         window: Agenda = (OpenWindow(),)
         if state.solo:
