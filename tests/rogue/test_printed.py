@@ -17,7 +17,7 @@ from tests.rogue.table import Table
 
 
 class Enemy(NamedTuple):
-    count: int
+    copies: int
     side: str
     types: str
     initiative: int
@@ -80,7 +80,7 @@ def test_the_list_is_complete() -> None:
     sides = Counter[str]()
     for name, enemy in ENEMIES.items():
         sides[enemy.side] += CARDS[CARD[name]].count
-        assert CARDS[CARD[name]].count == enemy.count
+        assert CARDS[CARD[name]].count == enemy.copies
     assert sides == {"nort": 45, "souther": 12, "neutral": 16}
 
 

@@ -8,7 +8,7 @@ from covo.games.rogue.box import CARD, NAMED
 from covo.games.rogue.state import team
 from covo.games.rogue.steps.death import LoseLives, TakeChip, ashore, duty
 from covo.games.rogue.steps.turn import NextTurn
-from covo.kernel import CHANCE, Frame
+from covo.kernel import CHANCE
 from tests.rogue.duel import throw
 from tests.rogue.table import Table
 
@@ -29,8 +29,7 @@ def fallen(table: Table, seat: int, *, rescuer: int = -1, sector: str = "") -> T
 
 def rescue(table: Table, dead: int = 1) -> Table:
     """Seat 0 has just come to the Biochip."""
-    step: Frame[object] = TakeChip(0, dead)  # type: ignore[assignment]
-    return table.start(step, NextTurn())
+    return table.start(TakeChip(0, dead), NextTurn())
 
 
 # ── Dying ────────────────────────────────────────────────────────────────────────────────────────────────────────
