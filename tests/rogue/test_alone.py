@@ -188,6 +188,18 @@ def test_a_bride_not_reached_stays_on_her_sector() -> None:
     assert table.missions(0) == ["M27"]
 
 
+@pytest.mark.rule("RGT-Q-25", "RGT-Q-127")
+def test_a_bride_in_the_pile_is_in_play() -> None:
+    table = alone("Nort Command Post").give(0, "M27", "C08").only(ENC, "E13")
+    table.state.brides = ((-1, CARD["C04"]), (NAMED["Nort Command Post"], CARD["C03"]))
+    table.meet(0).draw("E13")
+    table.do(0, "lay E13 C03", "fire none 0")
+    throw(table, 1, 6).roll(1)  # the orphan dies, and Missions are looked at
+    assert table.news("companion-dies") == [{"seat": 0, "card": "C08"}]
+    assert table.news("impossible") == []
+    assert table.news("completes") == [{"seat": 0, "card": "M27"}]
+
+
 @pytest.mark.rule("RGT-SOL-28")
 @pytest.mark.parametrize(("mission", "bride"), [("M27", "C03"), ("M28", "C04")])
 def test_the_named_bride_is_placed(mission: str, bride: str) -> None:

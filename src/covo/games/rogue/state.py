@@ -176,6 +176,8 @@ class Table(Protocol):
     def fixed(self) -> tuple[tuple[Sector, CardNo], ...]: ...
     @property
     def brides(self) -> tuple[tuple[Sector, CardNo], ...]: ...
+    @property
+    def pile(self) -> tuple[tuple[CardNo, int], ...]: ...
 
 
 # ── What all may see at the table ────────────────────────────────────────────────────────────────────────────────
@@ -293,10 +295,10 @@ def destination(card: CardNo) -> Sector:
 
 
 def bride_in_play(table: Table, bride: CardNo) -> bool:
-    """RGT-Q-25: with a GI (also among what a dead one left) or on a sector."""
+    """RGT-Q-25, 127: with a GI (also among what a dead one left) or on a sector, also while she waits in its pile."""
     if any(bride in gi.companions for gi in table.gis):
         return True
-    return any(card == bride for _, card in table.brides)
+    return any(card == bride for _, card in table.brides) or (bride, 2) in table.pile
 
 
 def impossible(table: Table, seat: Seat, mission: CardNo) -> bool:
