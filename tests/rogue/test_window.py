@@ -6,6 +6,7 @@ import pytest
 
 from covo.games.rogue.box import CARD, CARDS, NAMED, ROG
 from covo.games.rogue.game import GAME
+from covo.games.rogue.steps.turn import NextTurn
 from covo.kernel import PASS
 from tests.rogue.table import ADA, BEA, CARLO, Table
 
@@ -194,17 +195,25 @@ def test_being_asked_in_a_window_tells_nothing() -> None:
 
 @pytest.mark.rule("RGT-Q-133")
 def test_the_hunt_may_be_shortened() -> None:
-    for hunt, left in (("printed", 1), ("cornered", 1), ("spent", 0)):
+    for hunt, left in (("printed", 1), ("tired", 1), ("spent", 0)):
         table = Table(3, hunt=hunt).full(0).give(1, "R01").turn(0).do(1, "play R01")
         assert table.discarded("R01") == left
         assert (CARD["R01"] in table.state.removed) == (left == 0)
-    for hunt, moves in (("printed", True), ("spent", True), ("cornered", False)):
-        table = Table(2, hunt=hunt).at(0, "Bridge").full(0).give(1, "R01").ends(0)
-        assert ("play R01" in table.legal(1)) == moves
-        if not moves:
-            assert table.refusal(1, "play R01").rule == "RGT-Q-133"
-    apart = Table(2, hunt="cornered").at(0, "Sick Bay").full(0).give(1, "R01").ends(0)
-    assert "play R01" in apart.legal(1)  # only where a GI stands before him
+    for hunt, lives in (("printed", [4] * 16), ("tired", [4] * 4 + [3] * 5 + [2] * 5 + [1] * 2)):
+        table = Table(2, hunt=hunt).full(0)
+        table.state.unmasked = 1
+        found = []
+        for _ in range(16):
+            table.start(NextTurn())
+            table.state.turn = 1
+            table.start(NextTurn())
+            table.state.turn = 0
+            found.append(table.state.traitor_lives)
+        assert found == lives
+    table = Table(2, hunt="tired").full(0, lives=1)
+    table.state.round = table.state.unmasked = 5
+    table.state.round, table.state.turn = 9, 1
+    assert table.start(NextTurn()).state.traitor_lives == 1  # never the last
 
 
 @pytest.mark.rule("RGT-Q-134")

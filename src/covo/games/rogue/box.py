@@ -130,6 +130,7 @@ SLOTS: Final = ("gunnar", "helm", "bagman")  # RGT-CMP-08
 GUNNAR, HELM, BAGMAN = range(3)
 GI_CHIP: Final = 4  # a slot holds 0 nothing, 1 to 3 a numbered chip, GI_CHIP + seat the chip of a dead GI
 TRAITOR_DICE: Final = 8  # RGT-WIN-06
+TIRES: Final = 5  # RGT-Q-133: rounds of the hunt that cost a tired Traitor a Life
 THROW: Final = 6  # RGT-CMP-06: dice in the box
 WEDDING: Final = tuple(  # solo: where a bride is placed, by the face of a die
     NAMED[name] for name in ("Nu-Arcady", "Glasshouse", "Nort Command Post", "Swamp Base", "Furlow", "Bridge")

@@ -31,7 +31,7 @@ def check(state: Rogue) -> None:
         ("first", 0 <= state.first < seats, "a seat"),
         ("turn", 0 <= state.turn < seats, "a seat"),
         ("phase", state.phase in PHASES, f"one of {', '.join(PHASES)}"),
-        ("hunt", state.hunt in ("printed", "spent", "cornered"), "a way to hunt"),
+        ("hunt", state.hunt in ("printed", "spent", "tired"), "a way to hunt"),
         ("traitor", -1 <= state.traitor < SECTORS, "a sector, or -1"),
         ("traitor_lives", 0 <= state.traitor_lives <= LIVES, f"0 to {LIVES}"),
         ("totals", len(state.totals) == 2, "two numbers"),

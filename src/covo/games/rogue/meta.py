@@ -16,7 +16,7 @@ META = Meta(
         # RGT-Q-131: after so many rounds the Traitor has got away.
         Option("rounds", 100, (20, 40, 60, 100)),
         # RGT-Q-133: how the hunt for the Traitor is played.
-        Option("hunt", "printed", ("printed", "spent", "cornered")),
+        Option("hunt", "printed", ("printed", "spent", "tired")),
         # RGT-Q-48: what becomes of a Hazard or Fortification that was evaded.
         Option("evaded_fixed", "discarded", ("discarded", "stay")),
         # RGT-Q-75: how often a Companion fires.

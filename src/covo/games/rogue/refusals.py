@@ -139,8 +139,6 @@ def _play(view: View, top: Frame[Any], move: Move) -> Refusal | None:
         return Refusal("RGT-Q-13", "no-traitor-yet", name)
     if rogue.when.traitor and not fits(view, card):
         return Refusal("RGT-ROG-20", "traitor-elsewhere", name)
-    if verb(card, "move_traitor") and view.hunt == "cornered" and confronting(view):
-        return Refusal("RGT-Q-133", "traitor-cornered", name)
     if verb(card, "move_traitor"):
         return Refusal("RGT-Q-134", "traitor-there-already", name)
     if view.trapped and seat == view.turn:

@@ -109,6 +109,7 @@ class Rogue(State, kw_only=True):
     wedded: bool = False  # solo: a Wedding Bells Mission has been completed
     traitor: Sector = -1  # -1 until he is unmasked
     traitor_lives: int = LIVES
+    unmasked: int = 0  # the round in which the first full set was revealed
     traitor_dice: int = 0  # solo: dice a Traitor card adds to the next round
     totals: tuple[int, ...] = (0, 0)  # Firepower so far in the fight: of the one who began it, of the other
     throws: tuple[tuple[str, int, tuple[int, ...]], ...] = ()  # the last dice: what for, side 0 or 1, faces
@@ -275,8 +276,6 @@ def playable(table: Table, card: CardNo, seat: Seat) -> bool:
         return False
     if verb(card, "move_traitor") and table.traitor == destination(card):
         return False
-    if table.hunt == "cornered" and verb(card, "move_traitor") and table.phase == "end" and confronting(table):
-        return False  # RGT-Q-133
     if rogue.phase == "encounter":
         gi = table.gis[table.turn]
         if not on_earth(gi.sector) or gi.prison:  # RGT-ROG-17, RGT-PRC-02

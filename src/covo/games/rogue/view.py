@@ -45,6 +45,7 @@ OPEN = (
     "wedded",
     "traitor",
     "traitor_lives",
+    "unmasked",
     "traitor_dice",
     "totals",
     "throws",
@@ -91,6 +92,7 @@ class View(Struct, frozen=True):
     wedded: bool
     traitor: Sector
     traitor_lives: int
+    unmasked: int
     traitor_dice: int
     totals: tuple[int, ...]
     throws: tuple[tuple[str, int, tuple[int, ...]], ...]

@@ -288,6 +288,7 @@ def reveal(state: Rogue, seat: Seat) -> None:
         state.declared = -1
     if state.traitor < 0:
         state.traitor = BRIDGE
+        state.unmasked = state.round
         state.tell("traitor-appears", EVERYONE, sector=BRIDGE)
 
 

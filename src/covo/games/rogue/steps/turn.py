@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from covo.games.rogue.box import DROP, HAND, SLOTS, CardNo
+from covo.games.rogue.box import DROP, HAND, SLOTS, TIRES, CardNo
 from covo.games.rogue.state import Rogue, clockwise
 from covo.games.rogue.steps.common import DrawMission, SupplyRoll, complete, put
 from covo.games.rogue.steps.encounter import Encounter, chip_ask
@@ -186,6 +186,15 @@ class FinishDelayed(Frame[Rogue], frozen=True):
         return complete(state, self.seat, self.card)
 
 
+def tire(state: Rogue) -> None:
+    """RGT-Q-133: at such a table the Traitor loses a Life every few rounds of the hunt, never the last."""
+    if state.hunt != "tired" or state.traitor < 0 or state.solo or (state.round - state.unmasked) % TIRES:
+        return
+    if state.traitor_lives > 1:
+        state.traitor_lives -= 1
+        state.tell("traitor-loses-life", EVERYONE, lives=state.traitor_lives)
+
+
 class NextTurn(Frame[Rogue], frozen=True):
     """RGT-TRN-01, RGT-Q-131: clockwise to the next living player; after the last round the Traitor has got away."""
 
@@ -197,6 +206,7 @@ class NextTurn(Frame[Rogue], frozen=True):
         after = others[0] if others else seat
         if (after - state.first) % state.seats <= (seat - state.first) % state.seats:
             state.round += 1
+            tire(state)
             if state.round > state.rounds and not state.solo:
                 state.outcome = Outcome("rounds", (tuple(range(state.seats)),), (0.0,) * state.seats)
                 state.tell("rounds-over", EVERYONE)
