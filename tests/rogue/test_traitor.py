@@ -120,11 +120,12 @@ def test_the_options_of_the_hunt() -> None:
     table = Table(3, hunt="spent").full(2, "Bridge").give(1, "R03").turn(0).do(1, "play R03")
     assert table.ids(table.state.removed) == ["R03"]
     assert table.discarded("R03") == 0
-    table = Table(3, hunt="cornered").at(0, "Bridge").full(0).give(1, "R03", "R09").ends(0)
-    assert table.legal(1) == ["pass", "play R09"]
-    assert table.refusal(1, "play R03").rule == "RGT-Q-133"
-    moving = Table(3, hunt="cornered").at(0, "Bridge").full(0).give(1, "R03").turn(0)
-    assert moving.legal(1) == ["pass", "play R03"]
+    for hunt, lives in (("printed", 4), ("spent", 4), ("tired", 3)):
+        table = Table(3, hunt=hunt).full(2, "Bridge")
+        table.state.round, table.state.unmasked = 8, 4
+        assert table.start(NextTurn()).state.traitor_lives == 4  # seat 1 is next: the round goes on
+        table.state.turn = 2
+        assert table.start(NextTurn()).state.traitor_lives == lives
     printed = Table(3).full(2, "Bridge").give(1, "R03").turn(0).do(1, "play R03")
     assert printed.discarded("R03") == 1
 
