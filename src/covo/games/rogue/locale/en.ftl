@@ -597,7 +597,7 @@ event-chips-placed = { ME($seat) ->
 }{ $bagman ->
     [true] Bagman
    *[false] {""}
-}.
+}
 event-chip = { ME($seat) ->
     [yes] A Biochip goes into your slot.
    *[no] { NAME($seat) } puts a Biochip into a slot.

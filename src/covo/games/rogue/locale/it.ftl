@@ -597,7 +597,7 @@ event-chips-placed = { ME($seat) ->
 }{ $bagman ->
     [true] Bagman
    *[false] {""}
-}.
+}
 event-chip = { ME($seat) ->
     [yes] Un biochip va nel tuo spazio.
    *[no] { NAME($seat) } mette un biochip in uno spazio.
