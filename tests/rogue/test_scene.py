@@ -97,6 +97,17 @@ def test_pointing_and_clicking() -> None:
     assert GAME.refuse(fight.view(0), fight.ask(0), Move("use", "S18")).rule == "RGT-ECD-13"
 
 
+def test_what_is_closed_says_why_when_tried() -> None:
+    table = Table(2).give(1, "R20", "R19").turn(0)
+    scene = GAME.scene(table.view(1), table.ask(1))
+    assert [choice.move for choice in scene.closed] == ["play R20"]
+    assert scene.closed[0].targets == ("rogue-1-1-R20",)
+    fight = face(field("E04", sector="Quartz Zone"))
+    shut = [choice.move for choice in GAME.scene(fight.view(0), fight.ask(0)).closed]
+    assert shut == ["evade", "surrender"]
+    assert [fight.refusal(0, move).rule for move in shut] == ["RGT-BRD-14", "RGT-SUR-01"]
+
+
 @pytest.mark.parametrize("seats", [1, 6])
 def test_piles_are_counted(seats: int) -> None:
     table = Table(seats).turn(0)

@@ -30,7 +30,7 @@ from covo.games.rogue.odds import (
     traitor_odds,
 )
 from covo.games.rogue.state import GI
-from covo.games.rogue.steps import between, encounter, end, fight, movement
+from covo.games.rogue.steps import between, encounter, end, fight, movement, solo, window
 from covo.games.rogue.view import View
 from covo.kernel import Ask, Choice, Frame, Move, Odds, Words, place
 
@@ -40,6 +40,22 @@ SLOT_MOVES: Final = ("slot", "chips")
 def choices(view: View, ask: Ask) -> tuple[Choice, ...]:
     top = view.agenda[0]
     return tuple([_choice(view, ask, top, move) for move in ask.moves])
+
+
+def closed(view: View, ask: Ask) -> tuple[Choice, ...]:
+    """What one might expect to be able to do here and may not: cards of the hand, evading, surrender."""
+    top, seat = view.agenda[0], ask.seat
+    moves: list[Move] = []
+    if isinstance(top, window.RogueWindow | solo.SoloCard):
+        moves = [Move("play", CARDS[card].id) for card in sorted(set(view.gis[seat].rogue))]
+    elif isinstance(top, encounter.MeetEnemy):
+        moves = [encounter.EVADE, encounter.SURRENDER]
+    found = []
+    for move in moves:
+        if move not in ask.moves:
+            words, targets = _said(view, seat, top, move)
+            found.append(Choice(str(move), words, targets))
+    return tuple(found)
 
 
 def _choice(view: View, ask: Ask, top: Frame[Any], move: Move) -> Choice:

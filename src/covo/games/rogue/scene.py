@@ -24,7 +24,7 @@ from covo.games.rogue.box import (
     on_earth,
     reach,
 )
-from covo.games.rogue.choices import choices
+from covo.games.rogue.choices import choices, closed
 from covo.games.rogue.deck import AMMO
 from covo.games.rogue.state import GI
 from covo.games.rogue.steps import between, encounter, movement, window
@@ -70,6 +70,7 @@ def scene(view: View, ask: Ask | None) -> Scene:
         tracks=_tracks(view),
         notes=_notes(view),
         choices=choices(view, ask) if ask else (),
+        closed=closed(view, ask) if ask else (),
         result=_result(view),
     )
 

@@ -453,7 +453,14 @@ result-deck = No Rogue card is left: the Traitor has got away, you lose.
 
 prompt-place-chips = Which slots get your Biochips?
 prompt-keep-mission = Do you keep the Mission { card }?
-prompt-rogue-window = Rogue cards: play one on { NAME($seat) }, or pass?
+prompt-rogue-window = Rogue cards, { $phase ->
+    [movement] Movement
+    [encounter] Encounter
+   *[other] End
+} phase of { ME($seat) ->
+    [yes] your own turn
+   *[no] { NAME($seat) }’s turn
+}: play one, or pass?
 prompt-escape = You are a prisoner. Do you try to escape?
 prompt-leave-glasshouse = A 5: do you escape with 2 Supply cards?
 prompt-lifepods = Do you take a Lifepod down to Nu-Earth?
@@ -579,9 +586,9 @@ event-chips = { ME($seat) ->
 }.
 }
 event-chips-placed = { ME($seat) ->
-    [yes] You fill: 
-   *[no] { NAME($seat) } fills: 
-}{ $gunnar ->
+    [yes] You fill
+   *[no] { NAME($seat) } fills
+}: { $gunnar ->
     [true] Gunnar{" "}
    *[false] {""}
 }{ $helm ->
@@ -590,7 +597,7 @@ event-chips-placed = { ME($seat) ->
 }{ $bagman ->
     [true] Bagman
    *[false] {""}
-}.
+}
 event-chip = { ME($seat) ->
     [yes] A Biochip goes into your slot.
    *[no] { NAME($seat) } puts a Biochip into a slot.

@@ -453,7 +453,14 @@ result-deck = Non ci sono più carte Rogue: il Traditore è scappato, hai perso.
 
 prompt-place-chips = In quali spazi metti i biochip?
 prompt-keep-mission = Tieni la missione { card }?
-prompt-rogue-window = Carte Rogue: ne giochi una su { NAME($seat) }, o passi?
+prompt-rogue-window = Carte Rogue, fase { $phase ->
+    [movement] di movimento
+    [encounter] d’incontro
+   *[other] finale
+} { ME($seat) ->
+    [yes] del tuo turno
+   *[no] del turno di { NAME($seat) }
+}: ne giochi una, o passi?
 prompt-escape = Sei prigioniero. Tenti di evadere?
 prompt-leave-glasshouse = Un 5: evadi con 2 carte Rifornimento?
 prompt-lifepods = Prendi una capsula per Nu-Earth?
@@ -579,9 +586,9 @@ event-chips = { ME($seat) ->
 }.
 }
 event-chips-placed = { ME($seat) ->
-    [yes] Riempi: 
-   *[no] { NAME($seat) } riempie: 
-}{ $gunnar ->
+    [yes] Riempi
+   *[no] { NAME($seat) } riempie
+}: { $gunnar ->
     [true] Gunnar{" "}
    *[false] {""}
 }{ $helm ->
@@ -590,7 +597,7 @@ event-chips-placed = { ME($seat) ->
 }{ $bagman ->
     [true] Bagman
    *[false] {""}
-}.
+}
 event-chip = { ME($seat) ->
     [yes] Un biochip va nel tuo spazio.
    *[no] { NAME($seat) } mette un biochip in uno spazio.
