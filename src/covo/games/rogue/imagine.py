@@ -24,9 +24,10 @@ from covo.games.rogue.box import (
     verb,
 )
 from covo.games.rogue.state import GI, Counts, Held, Rogue, impossible
-from covo.games.rogue.steps.between import SwapClues, SwapMissions, clue_offers, swappable
-from covo.games.rogue.steps.common import KeepMission, deck_of
-from covo.games.rogue.steps.encounter import LayPile, fits_here
+from covo.games.rogue.steps.barter import SwapClues, SwapMissions, clue_offers, swappable
+from covo.games.rogue.steps.common import deck_of
+from covo.games.rogue.steps.missions import KeepMission
+from covo.games.rogue.steps.pile import LayPile, fits_here
 from covo.games.rogue.view import OPEN, View
 from covo.kernel import Frame, Seat
 
