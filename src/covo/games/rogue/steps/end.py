@@ -241,7 +241,7 @@ class TakeClue(Frame[Rogue], frozen=True):
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:
         card = CARD[str(move[1])]
         take(state, CLU, card)
-        gain_clue(state, seat, card, 1 << seat)
+        gain_clue(state, seat, card)
         return ()
 
 

@@ -28,13 +28,13 @@ class DrawClues(DrawCards, frozen=True):
     deck: ClassVar = CLU
 
     def got(self, state: Rogue, card: CardNo) -> Agenda:
-        gain_clue(state, self.seat, card, 1 << self.seat)
+        gain_clue(state, self.seat, card)
         return ()
 
 
-def gain_clue(state: Rogue, seat: Seat, card: CardNo, knowers: int) -> None:
+def gain_clue(state: Rogue, seat: Seat, card: CardNo) -> None:
     gi = state.gis[seat]
-    put(state, seat, clues=tuple(sorted((*gi.clues, (card, knowers | 1 << seat)))))
+    put(state, seat, clues=tuple(sorted((*gi.clues, (card, 0)))))
     state.tell("gets-clue", EVERYONE, seat=seat)
     state.tell("clue", team(state, seat), seat=seat, quarter=QUARTER[card])
     reveal(state, seat)
@@ -107,7 +107,7 @@ class DrawMission(DrawCards, frozen=True):
             discard(state, card)
             state.tell("impossible", EVERYONE, seat=seat, card=card)
             return (DrawMission(seat, last=True),)
-        put(state, seat, missions=tuple(sorted((*gi.missions, (card, 1 << seat)))))
+        put(state, seat, missions=tuple(sorted((*gi.missions, (card, 0)))))
         tell_mission(state, seat, card)
         if kind.kind == "wedding":
             bride = CARD[kind.companion]

@@ -132,7 +132,7 @@ class Inherit(Frame[Rogue], frozen=True):
         if gi.full:
             discard(state, *[card for card, _ in lost.missions])
         else:
-            missions = tuple(sorted((*gi.missions, *[(card, mask | 1 << seat) for card, mask in lost.missions])))
+            missions = tuple(sorted((*gi.missions, *lost.missions)))
             put(state, seat, missions=missions, places=gi.places + len(lost.missions))
         steps: list[Frame[Any]] = [TooManyItems(seat), FillSlots(seat, digits)]
         steps += [OfferCompanion(seat, self.dead, card) for card in lost.companions]
@@ -142,8 +142,7 @@ class Inherit(Frame[Rogue], frozen=True):
     def _clues(self, state: Rogue, lost: GI) -> None:
         """RGT-Q-100: a revealed set stays revealed; a full set by inheritance is revealed at once."""
         seat = self.seat
-        mine = tuple([(card, mask | 1 << seat) for card, mask in lost.clues])
-        put(state, seat, clues=tuple(sorted((*state.gis[seat].clues, *mine))))
+        put(state, seat, clues=tuple(sorted((*state.gis[seat].clues, *lost.clues))))
         if lost.full and state.gis[seat].full:
             discard(state, *CLUES)
         elif lost.full:

@@ -39,10 +39,7 @@ class TurnUp(DrawCards, frozen=True):
         if state.phase == "lost":  # RGT-Q-126
             return ()
         if kind.phase == "end":
-            state.phase = "end"
-            steps = card_on_gi(state, 0, card) if fits(state, card) else ()  # RGT-SOL-32
-            state.phase = "movement"
-            return steps
+            return card_on_gi(state, 0, card) if fits(state, card) else ()  # RGT-SOL-32
         state.turned = card
         return ()
 

@@ -159,7 +159,7 @@ class Turn(Frame[Rogue], frozen=True):
         state.hunting = state.met = state.fought = state.covered = False
         state.fired = 0
         lost = gi.lost > 0
-        state.phase = "lost" if lost else "movement"
+        state.phase = "lost" if lost else "rogue"
         steps: Agenda = (Movement(), Encounter(), EndPhase())
         if lost:
             put(state, seat, lost=gi.lost - 1, delayed=-1)
