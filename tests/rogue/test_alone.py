@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from covo.games.rogue.box import CARD, CARDS, ENC, ENDS, NAMED, PLACES, ROG, TRAITORS
-from covo.games.rogue.steps.common import DrawMission
 from covo.games.rogue.steps.death import LoseLives
+from covo.games.rogue.steps.missions import DrawMission
 from covo.games.rogue.steps.turn import NextTurn
 from tests.rogue.duel import dice, throw
 from tests.rogue.table import Table

@@ -11,7 +11,7 @@ from covo.games.rogue.box import CARD, CLU, NAMED
 from covo.games.rogue.game import GAME
 from covo.games.rogue.state import Rogue
 from covo.games.rogue.steps.common import Supplies
-from covo.games.rogue.steps.death import TakeChip
+from covo.games.rogue.steps.rescue import TakeChip
 from covo.games.rogue.steps.turn import NextTurn
 from covo.kernel import CHANCE, WATCHER, Seat
 from tests.rogue.table import Table

@@ -19,8 +19,9 @@ from covo.games.rogue.box import (
 )
 from covo.games.rogue.odds import evade_card_odds
 from covo.games.rogue.state import evade_modifier
-from covo.games.rogue.steps.common import DrawMission, Supplies
+from covo.games.rogue.steps.common import Supplies
 from covo.games.rogue.steps.encounter import prison_of
+from covo.games.rogue.steps.missions import DrawMission
 from covo.games.rogue.steps.turn import NextTurn
 from tests.rogue.table import Table, face, field, total
 

@@ -8,7 +8,8 @@ import pytest
 
 from covo.games.rogue.box import CARD, NAMED, WALK
 from covo.games.rogue.state import chip_of
-from covo.games.rogue.steps.death import LoseLives, TakeChip, ashore, assign_rescuers, duty
+from covo.games.rogue.steps.death import LoseLives, ashore, assign_rescuers, duty
+from covo.games.rogue.steps.rescue import TakeChip
 from covo.games.rogue.steps.turn import NextTurn
 from tests.rogue.table import Table, total
 

@@ -6,7 +6,7 @@ import pytest
 
 from covo.games.rogue.box import CARD, CARDS, ENC, EVADE, NAMED, usable
 from covo.games.rogue.odds import evade_card_odds
-from covo.games.rogue.steps.encounter import orders
+from covo.games.rogue.steps.pile import orders
 from tests.rogue.table import Table, face, field, total
 
 # ── The filter ───────────────────────────────────────────────────────────────────────────────────────────────────

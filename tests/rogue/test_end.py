@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from covo.games.rogue.box import CARD, CLU, CLUES, MIS, NAMED
-from covo.games.rogue.steps.common import DrawClues, DrawMission
+from covo.games.rogue.steps.missions import DrawClues, DrawMission
 from covo.games.rogue.steps.turn import NextTurn
 from tests.rogue.table import Table, total
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from covo.games.rogue.box import CARD, CARDS, CLU, CLUES, MIS, SUP
-from covo.games.rogue.steps.common import DrawMission, Supplies, Upkeep
+from covo.games.rogue.steps.common import Supplies
 from covo.games.rogue.steps.end import ClueLimit, EndPhase
+from covo.games.rogue.steps.missions import DrawMission, Upkeep
 from covo.games.rogue.steps.turn import NextTurn
 from tests.rogue.duel import Duel, engage, settle, throw
 from tests.rogue.table import Table

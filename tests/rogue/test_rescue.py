@@ -6,7 +6,8 @@ import pytest
 
 from covo.games.rogue.box import CARD, NAMED
 from covo.games.rogue.state import team
-from covo.games.rogue.steps.death import LoseLives, TakeChip, ashore, duty
+from covo.games.rogue.steps.death import LoseLives, ashore, duty
+from covo.games.rogue.steps.rescue import TakeChip
 from covo.games.rogue.steps.turn import NextTurn
 from covo.kernel import CHANCE
 from tests.rogue.duel import throw

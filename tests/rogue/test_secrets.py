@@ -11,7 +11,7 @@ import pytest
 from covo.games.rogue.box import CARD, CARDS, CLU, INITIATIVE, MIS, NAMED, usable
 from covo.games.rogue.game import GAME
 from covo.games.rogue.state import impossible
-from covo.games.rogue.steps.common import DrawMission
+from covo.games.rogue.steps.missions import DrawMission
 from covo.games.rogue.steps.turn import NextTurn
 from covo.kernel import WATCHER, encode
 from tests.rogue.table import Table

@@ -7,7 +7,8 @@ import pytest
 from covo.games.rogue.box import CARD, DROP, FULL, ROG, SLOTS, SUP
 from covo.games.rogue.game import GAME
 from covo.games.rogue.state import Rogue
-from covo.games.rogue.steps.common import DrawMission, Supplies
+from covo.games.rogue.steps.common import Supplies
+from covo.games.rogue.steps.missions import DrawMission
 from covo.games.rogue.steps.turn import NextTurn
 from covo.kernel import CHANCE, Match, Move
 from tests.rogue.table import Table

@@ -7,8 +7,8 @@ import pytest
 from covo.games.rogue.box import BRIDES, CARD, CARDS, ENC, ENDS, FIRST, MIS, NAMED, ROG, TRAITORS, WEDDING
 from covo.games.rogue.game import GAME
 from covo.games.rogue.state import Rogue
-from covo.games.rogue.steps.common import DrawMission
 from covo.games.rogue.steps.death import LoseLives
+from covo.games.rogue.steps.missions import DrawMission
 from covo.games.rogue.steps.turn import NextTurn
 from covo.kernel import WATCHER
 from tests.rogue.table import Table, total

@@ -6,7 +6,8 @@ import pytest
 
 from covo.games.rogue.box import CARD, CARDS, NAMED, PLACES
 from covo.games.rogue.state import confronting
-from covo.games.rogue.steps.common import Supplies, gain_clue
+from covo.games.rogue.steps.common import Supplies
+from covo.games.rogue.steps.missions import gain_clue
 from covo.games.rogue.steps.turn import NextTurn
 from tests.rogue.duel import Duel, engage, settle_draw, throw, waiting
 from tests.rogue.table import Table
@@ -43,9 +44,9 @@ def test_a_later_set_shows_the_same_lives_and_moves_nobody() -> None:
 @pytest.mark.rule("RGT-TRA-01", "RGT-Q-67")
 def test_three_different_and_a_pair_are_no_set() -> None:
     table = Table(2).give(0, "K1", "K1", "K2", "K3").ends(0)
-    gain_clue(table.state, 0, CARD["K2"], 1)
+    gain_clue(table.state, 0, CARD["K2"])
     assert not table.gi(0).full
-    gain_clue(table.state, 0, CARD["K4"], 1)
+    gain_clue(table.state, 0, CARD["K4"])
     assert table.gi(0).full
 
 

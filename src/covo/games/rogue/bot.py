@@ -37,7 +37,23 @@ from covo.games.rogue.odds import (
     traitor_odds,
 )
 from covo.games.rogue.state import GI
-from covo.games.rogue.steps import between, common, death, encounter, end, fight, movement, solo, turn, window
+from covo.games.rogue.steps import (
+    barter,
+    between,
+    common,
+    encounter,
+    end,
+    fight,
+    missions,
+    movement,
+    pile,
+    prison,
+    rescue,
+    solo,
+    traitor,
+    turn,
+    window,
+)
 from covo.games.rogue.steps.between import initiative
 from covo.games.rogue.steps.common import NO, YES
 from covo.games.rogue.steps.encounter import prison_of
@@ -210,9 +226,9 @@ def _confront(view: View, ask: Ask, top: Any, rng: Random) -> Move:
     for move in ask.moves:
         if move.verb == "use" and gi.lives <= 2:
             return move
-    if end.CONFRONT in ask.moves:
+    if traitor.CONFRONT in ask.moves:
         won, lost = hands_odds(gi.lives, view.traitor_lives)
-        return end.CONFRONT if gi.lives > 1 or won >= lost or view.traitor_lives == 1 else PASS
+        return traitor.CONFRONT if gi.lives > 1 or won >= lost or view.traitor_lives == 1 else PASS
     pain = hurt(gi, 1) + 1.6
     salvo = best_salvo(fight.options(view, seat, PERSONNEL), lambda s: traitor_odds(view, seat, s), pain)[1]
     chance = traitor_odds(view, seat, salvo)
@@ -258,12 +274,12 @@ def _option(view: View, ask: Ask, top: Any, rng: Random) -> Move | None:
     return best
 
 
-def _clue_swap(view: View, ask: Ask, top: between.ProposeClues, rng: Random) -> Move:
+def _clue_swap(view: View, ask: Ask, top: barter.ProposeClues, rng: Random) -> Move:
     mine, theirs = view.gis[ask.seat], view.gis[top.seat]
     return YES if len(theirs.clues) < 3 or len(mine.clues) >= len(theirs.clues) else NO
 
 
-def _trade_offer(view: View, ask: Ask, top: between.TradeOffer, rng: Random) -> Move:
+def _trade_offer(view: View, ask: Ask, top: barter.TradeOffer, rng: Random) -> Move:
     return YES if not top.want else NO
 
 
@@ -297,7 +313,7 @@ def _keep_card(view: View, ask: Ask, top: solo.KeepCard, rng: Random) -> Move:
     return min(ask.moves, key=lambda move: rogue_worth(view, ask.seat, CARD[str(move[1])]))
 
 
-def _mission(view: View, ask: Ask, top: common.KeepMission, rng: Random) -> Move:
+def _mission(view: View, ask: Ask, top: missions.KeepMission, rng: Random) -> Move:
     kind, gi = CARDS[top.card], view.gis[ask.seat]
     if NO not in ask.moves:
         return YES
@@ -348,7 +364,7 @@ def _no(view: View, ask: Ask, top: Any, rng: Random) -> Move:
     return NO
 
 
-def _companion(view: View, ask: Ask, top: death.OfferCompanion, rng: Random) -> Move:
+def _companion(view: View, ask: Ask, top: rescue.OfferCompanion, rng: Random) -> Move:
     return NO if CARDS[top.card].evadable else YES
 
 
@@ -367,30 +383,30 @@ def _lay(view: View, ask: Ask, top: Any, rng: Random) -> Move:
 
 ANSWERS: Final[dict[type[Frame[Any]], Callable[[View, Ask, Any, Random], Move | None]]] = {
     turn.PlaceChips: _chips,
-    common.KeepMission: _mission,
+    missions.KeepMission: _mission,
     common.TooManyItems: _drop,
     window.RogueWindow: _window,
     solo.SoloMovementCard: _window,
     solo.SoloEncounterCard: _window,
     solo.KeepCard: _keep_card,
     solo.TryMission: _yes,
-    movement.Escape: _yes,
-    movement.LeaveGlasshouse: _yes,
+    prison.Escape: _yes,
+    prison.LeaveGlasshouse: _yes,
     movement.Lifepods: _pods,
     movement.MoveOn: _move,
     movement.Shuttle: _shuttle,
     movement.Deliver: _drop,
-    death.OfferChip: _yes,
-    death.SeatChips: _chips,
-    death.FillSlots: _chips,
-    death.OfferCompanion: _companion,
-    death.TeamMissions: _yes,
+    rescue.OfferChip: _yes,
+    rescue.SeatChips: _chips,
+    rescue.FillSlots: _chips,
+    rescue.OfferCompanion: _companion,
+    rescue.TeamMissions: _yes,
     encounter.MeetOrSave: _save,
     encounter.StealCompanion: _pick,
-    encounter.LayPile: _lay,
+    pile.LayPile: _lay,
     encounter.MeetEnemy: _enemy,
     encounter.MeetReporter: _reporter,
-    encounter.NewChip: _chips,
+    pile.NewChip: _chips,
     encounter.LoseItems: _drop,
     fight.SecondSalvo: _second,
     between.ChooseOption: _option,
@@ -398,11 +414,11 @@ ANSWERS: Final[dict[type[Frame[Any]], Callable[[View, Ask, Any, Random], Move | 
     between.Volley: _volley,
     between.AnswerVolley: _volley,
     between.TakeCompanion: _pick,
-    between.SwapCompanions: _rid_of_reporter,
-    between.ProposeClues: _clue_swap,
-    between.Trade: _no,
-    between.TradeOffer: _trade_offer,
-    end.Confront: _confront,
+    barter.SwapCompanions: _rid_of_reporter,
+    barter.ProposeClues: _clue_swap,
+    barter.Trade: _no,
+    barter.TradeOffer: _trade_offer,
+    traitor.Confront: _confront,
     end.OfferSupply: _yes,
     end.Search: _yes,
     end.TakeClue: _take_clue,

@@ -20,7 +20,7 @@ from covo.games.rogue.box import (
 from covo.games.rogue.state import Rogue
 from covo.kernel import LoadError
 
-PHASES = ("setup", "movement", "encounter", "end", "lost", "dead")
+PHASES = ("setup", "rogue", "movement", "encounter", "end", "lost", "dead")
 
 
 def check(state: Rogue) -> None:

@@ -30,7 +30,7 @@ from covo.games.rogue.odds import (
     traitor_odds,
 )
 from covo.games.rogue.state import GI
-from covo.games.rogue.steps import between, encounter, end, fight, movement, solo, window
+from covo.games.rogue.steps import barter, between, encounter, fight, movement, prison, solo, traitor, window
 from covo.games.rogue.view import View
 from covo.kernel import Ask, Choice, Frame, Move, Odds, Words, place
 
@@ -90,7 +90,7 @@ def _said(view: View, seat: int, top: Frame[Any], move: Move) -> tuple[Words, tu
     if what == "lay":
         listed = Words("move-lay", {"n": len(args), "cards": ", ".join(map(str, args))})
         return listed, ()
-    if what in ("give", "want") and isinstance(top, between.Trade):
+    if what in ("give", "want") and isinstance(top, barter.Trade):
         return Words(f"move-trade-{what}", {"weapon": str(args[0]), "n": int(args[1])}), ()
     if what in ("attack", "kidnap", "hand", "missions", "clues", "trade", "talk"):
         other = int(args[0])
@@ -150,7 +150,7 @@ def _odds(view: View, seat: int, top: Frame[Any], move: Move) -> tuple[Odds, ...
             card = view.pile[0][0]
             found = next(s for s in fight.options(view, seat, TYPE[card], card) if s.move == move)
             return (Odds(Words("odds-win"), round(enemy_odds(view, seat, found, card), 4)),)
-        if isinstance(top, end.Confront):
+        if isinstance(top, traitor.Confront):
             found = next(s for s in fight.options(view, seat, PERSONNEL) if s.move == move)
             return (Odds(Words("odds-win"), round(traitor_odds(view, seat, found), 4)),)
         if isinstance(top, fight.SecondSalvo):
@@ -169,7 +169,7 @@ def _odds(view: View, seat: int, top: Frame[Any], move: Move) -> tuple[Odds, ...
     if what == "confront":
         won, lost = hands_odds(view.gis[seat].lives, view.traitor_lives)
         return (Odds(Words("odds-win"), round(won, 4)), Odds(Words("odds-lose"), round(lost, 4)))
-    if what == "yes" and isinstance(top, movement.Escape):
+    if what == "yes" and isinstance(top, prison.Escape):
         return (Odds(Words("odds-escape"), 1.0 if view.gis[seat].attempts >= 2 else round(1 / 3, 4)),)
     if what in ("attack", "kidnap") and not on_earth(view.gis[seat].sector):
         won, lost = hands_odds(view.gis[seat].lives, view.gis[int(move[1])].lives)

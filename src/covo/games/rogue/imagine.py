@@ -24,9 +24,10 @@ from covo.games.rogue.box import (
     verb,
 )
 from covo.games.rogue.state import GI, Counts, Held, Rogue, impossible
-from covo.games.rogue.steps.between import SwapClues, SwapMissions, clue_offers, swappable
-from covo.games.rogue.steps.common import KeepMission, deck_of
-from covo.games.rogue.steps.encounter import LayPile, fits_here
+from covo.games.rogue.steps.barter import SwapClues, SwapMissions, clue_offers, swappable
+from covo.games.rogue.steps.common import deck_of
+from covo.games.rogue.steps.missions import KeepMission
+from covo.games.rogue.steps.pile import LayPile, fits_here
 from covo.games.rogue.view import OPEN, View
 from covo.kernel import Frame, Seat
 
@@ -112,7 +113,7 @@ def _hands(view: View, state: Rogue, unseen: list[list[CardNo]], rng: Random) ->
     before = list(unseen[CLU])
     for _ in range(TRIES):
         unseen[CLU][:] = before
-        state.gis = tuple([_clues(seat, gi, unseen[CLU], rng) for seat, gi in enumerate(gis)])
+        state.gis = tuple([_clues(gi, unseen[CLU], rng) for gi in gis])
         if not isinstance(top, SwapClues) or _swap_fits(view, state, top):
             break
     for at, n in enumerate(searched):
@@ -121,10 +122,9 @@ def _hands(view: View, state: Rogue, unseen: list[list[CardNo]], rng: Random) ->
 
 def _mission(view: View, seat: Seat, held: Held, unseen: list[CardNo], rng: Random) -> Held:
     """A Mission this player could hold: an impossible one would have been replaced, a met bride have completed it."""
-    card, mask = held
     gi = view.gis[seat]
-    if card >= 0:
-        return card, mask | 1 << seat
+    if held[0] >= 0:
+        return held
 
     def fits(card: CardNo) -> bool:
         kind = CARDS[card]
@@ -133,12 +133,12 @@ def _mission(view: View, seat: Seat, held: Held, unseen: list[CardNo], rng: Rand
         return not impossible(view, seat, card)
 
     there = [card for card in unseen if fits(card)]
-    return _draw(unseen, rng, fits if there else None), 1 << seat
+    return _draw(unseen, rng, fits if there else None), 0
 
 
-def _clues(seat: Seat, gi: GI, unseen: list[CardNo], rng: Random) -> GI:
+def _clues(gi: GI, unseen: list[CardNo], rng: Random) -> GI:
     """Clues that are no full set: that would have been revealed."""
-    known = [(card, mask | 1 << seat) for card, mask in gi.clues if card >= 0]
+    known = [held for held in gi.clues if held[0] >= 0]
     hidden = len(gi.clues) - len(known)
     if not hidden:
         return replace(gi, clues=tuple(sorted(known)))
@@ -149,7 +149,7 @@ def _clues(seat: Seat, gi: GI, unseen: list[CardNo], rng: Random) -> GI:
             break
     for card in drawn:
         unseen.remove(card)
-    return replace(gi, clues=tuple(sorted((*known, *[(card, 1 << seat) for card in drawn]))))
+    return replace(gi, clues=tuple(sorted((*known, *[(card, 0) for card in drawn]))))
 
 
 def _swap_fits(view: View, state: Rogue, top: SwapClues) -> bool:
@@ -231,7 +231,7 @@ def _may_give(
         card = _draw(
             unseen[MIS], rng, lambda c: CARDS[c].kind in ("contact", "computer") and not impossible(view, frame.seat, c)
         )
-        missions = (*gi.missions[:at], (card, 1 << frame.seat), *gi.missions[at + 1 :])
+        missions = (*gi.missions[:at], (card, 0), *gi.missions[at + 1 :])
         gi = replace(gi, missions=tuple(sorted(missions)))
         state.gis = (*state.gis[: frame.seat], gi, *state.gis[frame.seat + 1 :])
     return swappable(gi)

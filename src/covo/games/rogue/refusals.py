@@ -25,7 +25,7 @@ from covo.games.rogue.box import (
 )
 from covo.games.rogue.deck import AMMO
 from covo.games.rogue.state import confronting, fits, kind_of_encounter, names_traitor
-from covo.games.rogue.steps import between, common, encounter, end, fight, movement, window
+from covo.games.rogue.steps import between, encounter, end, fight, missions, movement, traitor, window
 from covo.games.rogue.steps.death import duty
 from covo.games.rogue.view import View
 from covo.kernel import Ask, Frame, Move, Refusal
@@ -192,7 +192,7 @@ def _evade(view: View, top: Frame[Any], move: Move) -> Refusal | None:
             return Refusal("RGT-BRD-14", "glass-zone")
         if verb(card, "prevent_evade") or verb(view.card, "prevent_evade"):
             return Refusal("RGT-EVD-06", "evade-forbidden")
-    if isinstance(top, end.Confront):
+    if isinstance(top, traitor.Confront):
         return Refusal("RGT-Q-112", "not-from-traitor")
     if isinstance(top, between.ChooseOption | between.Volley | between.AnswerVolley):
         return Refusal("RGT-GIE-27", "evade-only-attack")
@@ -206,7 +206,7 @@ def _surrender(view: View, top: Frame[Any], move: Move) -> Refusal | None:
         if CARDS[card].side == "nort":
             return Refusal("RGT-SUR-01", "takes-no-prisoners", name)
         return Refusal("RGT-SUR-03", "surrender-only-norts", name)
-    if isinstance(top, end.Confront):
+    if isinstance(top, traitor.Confront):
         return Refusal("RGT-SUR-03", "not-to-traitor")
     if isinstance(top, between.EvadeAttack | between.Volley | between.AnswerVolley):
         return Refusal("RGT-GIE-28", "not-to-gi")
@@ -217,7 +217,7 @@ def _fire(view: View, top: Frame[Any], move: Move) -> Refusal | None:
     """RGT-SAL: why not this salvo."""
     if isinstance(top, encounter.MeetEnemy):
         kind, enemy = TYPE[view.pile[0][0]], view.pile[0][0]
-    elif isinstance(top, between.Volley | between.AnswerVolley | end.Confront):
+    elif isinstance(top, between.Volley | between.AnswerVolley | traitor.Confront):
         kind, enemy = PERSONNEL, -1
     elif isinstance(top, fight.SecondSalvo):
         kind, enemy = top.kind, top.enemy
@@ -226,7 +226,7 @@ def _fire(view: View, top: Frame[Any], move: Move) -> Refusal | None:
     if len(move) < 3 or not isinstance(move[2], int):
         return None
     weapon, count, gi = str(move[1]), move[2], view.gis[view.viewer]
-    if isinstance(top, end.Confront) and not on_earth(gi.sector):
+    if isinstance(top, traitor.Confront) and not on_earth(gi.sector):
         return Refusal("RGT-MCC-01", "bare-hands")
     name: Args = {"weapon": weapon}
     if weapon in AMMO:
@@ -285,7 +285,7 @@ def _option(view: View, top: Frame[Any], move: Move) -> Refusal | None:
 
 def _no(view: View, top: Frame[Any], move: Move) -> Refusal | None:
     """RGT-END-09, RGT-MIS-08, 12: a Mission that must be kept."""
-    if not isinstance(top, common.KeepMission):
+    if not isinstance(top, missions.KeepMission):
         return None
     return Refusal("RGT-MIS-12" if CARDS[top.card].kind == "wedding" else "RGT-MIS-08", "keep-mission")
 

@@ -27,7 +27,7 @@ from covo.games.rogue.box import (
 from covo.games.rogue.choices import choices, closed
 from covo.games.rogue.deck import AMMO
 from covo.games.rogue.state import GI
-from covo.games.rogue.steps import between, encounter, movement, window
+from covo.games.rogue.steps import barter, between, encounter, movement, window
 from covo.games.rogue.steps.death import duty
 from covo.games.rogue.view import View
 from covo.kernel import (
@@ -109,7 +109,7 @@ def _prompt(view: View, ask: Ask | None) -> Words:
         value = getattr(top, name, None)
         if isinstance(value, int) and value >= 0:
             args[name] = CARDS[value].id if name == "card" else value
-    if isinstance(top, between.EvadeAttack | between.ProposeClues | between.TradeOffer | between.SwapMissions):
+    if isinstance(top, between.EvadeAttack | barter.ProposeClues | barter.TradeOffer | barter.SwapMissions):
         args["other"] = top.seat  # whoever asks for it
     return Words(f"prompt-{kebab(type(top).__name__)}", {key: args[key] for key in sorted(args)})
 

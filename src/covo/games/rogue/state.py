@@ -27,7 +27,7 @@ from covo.games.rogue.box import (
 from covo.kernel import Seat, State
 from covo.kernel.event import Audience, Datum
 
-Held = tuple[int, int]  # a secret card, and a bit for each seat that knows it
+Held = tuple[int, int]  # a secret card, and a bit for each other seat that knows it
 FACE_UP = 1 << 6  # the bit of a card that was turned up for all, watchers too
 Counts = tuple[int, ...]  # of a deck or pile, by kind
 

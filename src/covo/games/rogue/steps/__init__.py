@@ -4,10 +4,44 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from covo.games.rogue.steps import between, common, death, encounter, end, fight, movement, solo, turn, window
+from covo.games.rogue.steps import (
+    barter,
+    between,
+    common,
+    death,
+    encounter,
+    end,
+    fight,
+    missions,
+    movement,
+    pile,
+    prison,
+    rescue,
+    solo,
+    traitor,
+    turn,
+    window,
+)
 from covo.kernel import Frame
 
-MODULES: Final = (turn, window, movement, encounter, fight, between, end, death, common, solo)
+MODULES: Final = (
+    turn,
+    window,
+    movement,
+    prison,
+    encounter,
+    pile,
+    fight,
+    between,
+    barter,
+    end,
+    missions,
+    traitor,
+    death,
+    rescue,
+    common,
+    solo,
+)
 
 
 def _frames() -> tuple[type[Frame[Any]], ...]:

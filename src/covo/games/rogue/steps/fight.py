@@ -18,7 +18,6 @@ from covo.games.rogue.box import (
     CardNo,
     Salvo,
     canon,
-    is_rifle,
     salvos,
     verb,
 )
@@ -147,6 +146,3 @@ class SecondSalvo(Frame[Rogue], frozen=True):
 @lru_cache(maxsize=4096)
 def second_ask(seat: Seat, moves: tuple[Move, ...]) -> Ask:
     return Ask(seat, (HOLD, *[move for move in moves if move != NOTHING]), "RGT-SEC-01", default=(HOLD,))
-
-
-__all__ = ["SecondSalvo", "Throw", "add", "bans_of", "declare", "is_rifle", "open_fight", "options", "salvo_moves"]

@@ -7,10 +7,9 @@ from typing import ClassVar
 
 from covo.games.rogue.box import CARD, CARDS, ENDS, HAND, NAMED, ROG, TRAITORS, CardNo, verb
 from covo.games.rogue.state import Rogue, confronting, fits, playable
-from covo.games.rogue.steps.common import DrawCards, discard, drop_ask, imprison, pool, put, without
-from covo.games.rogue.steps.death import yes_no
-from covo.games.rogue.steps.encounter import gone
+from covo.games.rogue.steps.common import DrawCards, discard, drop_ask, gone, pool, put, without, yes_no
 from covo.games.rogue.steps.end import at_destination, card_on_gi, mission_outcome
+from covo.games.rogue.steps.prison import imprison
 from covo.games.rogue.steps.window import immediate, spend
 from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Outcome, Seat
 
@@ -40,10 +39,7 @@ class TurnUp(DrawCards, frozen=True):
         if state.phase == "lost":  # RGT-Q-126
             return ()
         if kind.phase == "end":
-            state.phase = "end"
-            steps = card_on_gi(state, 0, card) if fits(state, card) else ()  # RGT-SOL-32
-            state.phase = "movement"
-            return steps
+            return card_on_gi(state, 0, card) if fits(state, card) else ()  # RGT-SOL-32
         state.turned = card
         return ()
 

@@ -9,10 +9,12 @@ from msgspec.structs import replace
 
 from covo.games.rogue.box import DROP, HAND, SLOTS, TIRES, CardNo
 from covo.games.rogue.state import Rogue, clockwise
-from covo.games.rogue.steps.common import DrawMission, SupplyRoll, complete, put
-from covo.games.rogue.steps.encounter import Encounter, chip_ask
+from covo.games.rogue.steps.common import SupplyRoll, put
+from covo.games.rogue.steps.encounter import Encounter
 from covo.games.rogue.steps.end import EndPhase, RefillRogue
+from covo.games.rogue.steps.missions import DrawMission, complete
 from covo.games.rogue.steps.movement import Movement, zone_ask
+from covo.games.rogue.steps.pile import chip_ask
 from covo.kernel import CHANCE, EVERYONE, Agenda, Ask, Frame, Move, Outcome, Seat
 
 # ── Set-up ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -157,7 +159,7 @@ class Turn(Frame[Rogue], frozen=True):
         state.hunting = state.met = state.fought = state.covered = False
         state.fired = 0
         lost = gi.lost > 0
-        state.phase = "lost" if lost else "movement"
+        state.phase = "lost" if lost else "rogue"
         steps: Agenda = (Movement(), Encounter(), EndPhase())
         if lost:
             put(state, seat, lost=gi.lost - 1, delayed=-1)

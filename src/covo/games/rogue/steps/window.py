@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from covo.games.rogue.box import CARD, CARDS, NAMED, CardNo, on_earth, verb
 from covo.games.rogue.state import Rogue, Table, clockwise, kind_of_encounter, playable
-from covo.games.rogue.steps.common import discard, imprison, put, without
+from covo.games.rogue.steps.common import discard, put, without
+from covo.games.rogue.steps.prison import imprison
 from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Seat
 
 
@@ -102,7 +103,7 @@ def spend(state: Rogue, seat: Seat, card: CardNo) -> None:
 
 def immediate(state: Rogue, card: CardNo) -> Agenda:
     """RGT-ROG-11, RGT-TRA-05, 06, RGT-SUR-12, RGT-Q-15, 109: what a card does that works at once."""
-    from covo.games.rogue.steps.movement import escaped
+    from covo.games.rogue.steps.prison import escaped
 
     steps: list[Frame[Any]] = []
     for effect in CARDS[card].effects:
