@@ -209,6 +209,7 @@ def test_one_clue_each_if_both_agree_and_each_lacks_it() -> None:
     assert {card for card, _ in table.view(2).gis[1].clues} == {-1}
     declined = met().give(0, "K1").give(1, "K2").meet(0).quiet().do(0, "clues 1").do(1, "no")
     assert declined.clues(0) == ["K1"]
+    assert declined.state.phase == "end"  # and the encounter is over
 
 
 @pytest.mark.rule("RGT-GIE-22", "RGT-Q-65")

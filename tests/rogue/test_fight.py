@@ -292,3 +292,21 @@ def test_odds_stand_beside_every_salvo() -> None:
     assert odds["fire none 0"] == 0.0
     assert odds["evade"] == pytest.approx(0.5)
     assert NAMED["Shatter City"] == table.gi(0).sector
+
+
+@pytest.mark.rule("RGT-MIS-14", "RGT-Q-25")
+@pytest.mark.parametrize("companions", [("C03",), ("C03", "C04")])
+def test_a_bride_who_dies_in_a_fight_ends_her_wedding(companions: tuple[str, ...]) -> None:
+    table = Table(2).give(0, *companions).give(1, "M27").start(LoseLives(0), NextTurn()).roll(5)
+    if len(companions) > 1:
+        table.chance("roll 6 2")
+    assert table.news("impossible") == [{"seat": 1, "card": "M27"}]
+    assert table.step == "DrawMission"
+
+
+def test_what_is_told_of_a_fight() -> None:
+    table = face(field("E01").ammo(0, gp=2).give(0, "S15")).do(0, "fire gp 2 S15")
+    assert table.news("fires") == [{"seat": 0, "weapon": "gp", "n": 2, "beside": "S15"}]
+    total(table, 1, 6)
+    assert table.news("loses") == [{"seat": 0, "card": "E01", "mine": 3, "theirs": 12}]
+    assert table.news("loses-life") == [{"seat": 0, "lives": 3}]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -139,3 +140,14 @@ def test_imagined_worlds_play_to_an_end() -> None:
     world = GAME.imagine(table.view(2), Random(1))
     playout(world, Random(2))
     assert world.outcome is not None
+
+
+EVENTS = tomllib.loads((HERE / "events.toml").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_recorded_games_tell_what_they_told(path: Path) -> None:
+    """What happens is told, and as often as it happens: a lost word would leave players in the dark."""
+    *_, match = replay(GAME, parse(path.read_text("utf-8")))
+    told = Counter(event.kind for events in match.events for event in events)
+    assert dict(sorted(told.items())) == EVENTS[path.stem]

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
+from operator import add
 
 from covo.games.rogue.box import (
     CARDS,
-    CHIPS,
     CLUES,
-    DECK_OF,
+    ENDS,
     FIRST,
     KINDS,
     LIVES,
     MOST_AMMO,
     SECTORS,
+    TRAITORS,
     CardNo,
 )
+from covo.games.rogue.deck import DECKS
 from covo.games.rogue.state import Rogue
 from covo.kernel import LoadError
 
@@ -83,41 +84,37 @@ def _cards_of(state: Rogue, seat: int) -> list[CardNo]:
     return [*gi.items, *gi.companions, *gi.rogue, *[card for card, _ in (*gi.missions, *gi.clues)]]
 
 
-def _all_cards(state: Rogue) -> Counter[CardNo]:
-    """Every card of the box, wherever it is."""
-    found: Counter[CardNo] = Counter((*state.removed, *state.drawn))
-    found.update(card for _, card in (*state.fixed, *state.brides))
-    found.update(card for card, _ in state.pile)
+def _all_cards(state: Rogue) -> list[int]:
+    """How many there are of every card of the box, wherever they are."""
+    found: list[int] = []
+    for deck in range(len(DECKS)):
+        found += map(add, state.decks[deck], state.discards[deck])
+    for deck in (TRAITORS, ENDS):
+        for at, n in enumerate(map(add, state.decks[deck], state.discards[deck])):
+            found[FIRST[deck] + at] += n
+    for card in (*state.removed, *state.drawn):
+        found[card] += 1
+    for _, card in (*state.fixed, *state.brides):
+        found[card] += 1
+    for card, _ in state.pile:
+        found[card] += 1
     for seat, gi in enumerate(state.gis):
-        found.update(_cards_of(state, seat))
-        if gi.full:
-            found.update(CLUES)
-    for deck, first in enumerate(FIRST):
-        for at in range(KINDS[deck]):
-            found[first + at] += state.decks[deck][at] + state.discards[deck][at]
+        for card in (*_cards_of(state, seat), *(CLUES if gi.full else ())):
+            found[card] += 1
     return found
 
 
 def conserved(state: Rogue) -> Mapping[str, object]:
     """RGT-CMP-05, RGT-Q-21: no card and no Biochip is ever lost."""
-    whole = _all_cards(state)
-    by_deck = Counter[int]()
-    for card, n in whole.items():
-        by_deck[DECK_OF[card]] += n
-    digits = [0, 0, 0]
+    digits = list(state.chips)
     for gi in state.gis:
         for chip in gi.slots:
             if 1 <= chip <= 3:
                 digits[chip - 1] += 1
-    for frame in state.stack:
+    for frame in state.stack:  # Biochips in the hand of whoever is placing them
         for digit in (*getattr(frame, "digits", ()), *[d for d in (getattr(frame, "digit", 0),) if d]):
             digits[digit - 1] += 1
-    return {
-        "cards": tuple(sorted(whole.items())),
-        "decks": tuple(sorted(by_deck.items())),
-        "chips": tuple([n + d for n, d in zip(state.chips, digits, strict=True)]),
-        "all chips": sum(CHIPS),
-    }
+    return {"cards": _all_cards(state), "chips": digits}
 
 
 def secrets(state: Rogue) -> Mapping[str, object]:
