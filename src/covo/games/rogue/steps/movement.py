@@ -284,7 +284,10 @@ def use_healer(state: Rogue, seat: Seat, card: CardNo) -> Agenda:
 
 
 class Shuttle(Frame[Rogue], frozen=True):
-    """RGT-SPC-05, 06, RGT-MIL-16, 17, RGT-Q-42: from one end of the line to the other, once a turn."""
+    """RGT-SPC-05, 06, RGT-MIL-16, 17, RGT-Q-42: from one end of the line to the other, once a turn.
+
+    Whom a card keeps where he is (Mantrap, Dust Storm), the shuttle does not take along (RGT-Q-120).
+    """
 
     rule: ClassVar = "RGT-SPC-05"
     open: ClassVar = ("seat",)
@@ -292,7 +295,7 @@ class Shuttle(Frame[Rogue], frozen=True):
 
     def asks(self, state: Rogue) -> tuple[Ask, ...]:
         gi = state.gis[self.seat]
-        if gi.sector not in (BASE, BAY) or not gi.free or state.shuttled:
+        if gi.sector not in (BASE, BAY) or not gi.free or state.shuttled or pinned(state):
             return ()
         goal = duty(state, self.seat)
         if goal >= 0:  # RGT-Q-92
