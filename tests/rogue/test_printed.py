@@ -375,6 +375,16 @@ def test_a_mantrap() -> None:
     assert len(table.gi(0).rogue) == 2
 
 
+@pytest.mark.rule("RGT-Q-120", "RGT-SPC-05", "RGT-MIL-16")
+@pytest.mark.parametrize(("card", "sector"), [("R16", "Shuttle Base"), ("R16", "Shuttle Bay"), ("R17", "Shuttle Base")])
+def test_whom_a_card_holds_fast_the_shuttle_does_not_take_along(card: str, sector: str) -> None:
+    table = Table(3).at(0, sector).give(1, card).turn(0).do(1, f"play {card}").do(2, "pass").do(0, "pass")
+    assert table.step != "Shuttle"
+    assert table.where(0) == sector
+    free = Table(3).at(0, sector).turn(0).quiet().do(0, "stay")
+    assert free.step == "Shuttle"
+
+
 @pytest.mark.rule("RGT-Q-120")
 def test_in_a_mantrap_the_clue_limit_still_holds() -> None:
     table = Table(3).at(0, "Furlow").give(0, "K1", "K1", "K2", "K2", "K3", "M06").give(1, "R16").put(0, lives=1)
