@@ -53,6 +53,7 @@ class Encounter(Frame[Rogue], frozen=True):
             return ()
         state.phase = "encounter"
         state.site = state.me.sector
+        state.met = state.site == state.traitor and kind_of_encounter(state) == "gi"  # RGT-WIN-10
         window: Agenda = (OpenWindow(),)
         if state.solo:
             from covo.games.rogue.steps.solo import SoloEncounterCard
@@ -75,6 +76,7 @@ class MeetOrSave(Frame[Rogue], frozen=True):
 
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:
         state.hunting = move == SAVE
+        state.met = move == MEET
         state.tell("saves" if state.hunting else "meets-gi", EVERYONE, seat=seat)
         return ()
 
@@ -123,7 +125,6 @@ class Meeting(Frame[Rogue], frozen=True):
         if kind == "gi":
             from covo.games.rogue.steps.between import ChooseOption
 
-            state.met = True
             return (ChooseOption(state.turn),)
         sector = state.me.sector
         lying = [card for where, card in state.fixed if where == sector]
