@@ -309,6 +309,22 @@ def test_entering_on_gi_and_traitor_one_chooses() -> None:
     assert table.state.traitor_lives == 4
 
 
+@pytest.mark.rule("RGT-WIN-10", "RGT-TRA-05")
+def test_who_met_a_gi_elsewhere_may_fight_a_traitor_brought_to_him() -> None:
+    table = Table(3).at(0, "Nu-Salem").at(1, "Nu-Salem").full(0, "Bridge").give(1, "R03").meet(0).quiet()
+    table.do(0, "talk 1").do(1, "play R03")
+    assert table.step == "Confront"  # the Traitor was not there when he entered
+
+
+@pytest.mark.rule("RGT-WIN-10")
+def test_not_both_also_for_who_completes_his_set_in_that_encounter() -> None:
+    table = Table(3).at(0, "Nu-Salem").at(1, "Nu-Salem").full(2, "Nu-Salem").give(0, "K1", "K2", "K3", "K3")
+    table.give(1, "K4").meet(0).quiet().do(0, "clues 1").do(1, "yes").do(0, "give K3").do(1, "give K4")
+    assert table.gi(0).full
+    table.quiet()
+    assert table.step != "Confront"
+
+
 @pytest.mark.rule("RGT-Q-110", "RGT-WIN-10")
 def test_who_stays_there_may_fight_him_next_turn() -> None:
     table = hunter().at(1, "Bridge").turn(0).quiet().do(0, "stay").quiet()
