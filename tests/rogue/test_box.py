@@ -161,6 +161,59 @@ def test_a_wrong_card_is_told_with_file_and_line(case: str) -> None:
     assert broken[:first].count("\n") + 1 <= caught.value.line <= at + 3
 
 
+@pytest.mark.parametrize(
+    ("file", "old", "new", "problem"),
+    [
+        ("supply", 'targets = ["airborne"]', 'targets = ["flying"]', "weapon: targets: expected one of airborne"),
+        ("supply", 'better_types = ["armour"', 'better_types = ["tin"', "weapon: better_types: expected one of"),
+        ("supply", 'role = "main"', 'role = "huge"', "weapon: role: expected one of main, secondary"),
+        ("supply", 'ammo = "gp"', 'ammo = "lead"', "ammo: expected one of gp, plasma"),
+        ("supply", "amount = 3", "amount = -3", "amount: expected 0 or more"),
+        ("encounter", 'terrains = ["swamp"', 'terrains = ["bog"', "modify_evade: terrains: expected one of city"),
+        ("encounter", 'who = "gi"', 'who = "me"', "modify_firepower: who: expected one of gi, traitor"),
+        ("encounter", "reinforcements = 2", "reinforcements = -2", "reinforcements: expected 0 or more"),
+        (
+            "encounter",
+            "initiative = 3\nfirepower = 2",
+            "initiative = -3\nfirepower = 2",
+            "initiative: expected 0 or more",
+        ),
+        ("encounter", "count = 4", "count = 0", "count: expected 1 or more"),
+        ("rogue", 'mode = "air"', 'mode = "sea"', "extra_move: mode: expected one of land, air"),
+        ("rogue", 'scope = "every"', 'scope = "all"', "modify_firepower: scope: expected one of first, every"),
+        ("rogue", 'phase = "movement"', 'phase = "lunch"', "phase: expected one of movement"),
+        ("rogue", 'target = "self"', 'target = "you"', "target: expected one of self, any"),
+        ("rogue", 'solo = "good"', 'solo = "fair"', "solo: expected one of good, bad"),
+        ("rogue", 'mission = ["contact"]', 'mission = ["genie"]', "mission: expected one of contact, computer"),
+        ("rogue", 'map = "nu-earth"', 'map = "moon"', "map: expected one of nu-earth, milli-com"),
+        ("rogue", 'side = ["souther"]', 'side = ["south"]', "side: expected one of nort"),
+        ("rogue", 'terrain = ["city"]', 'terrain = ["town"]', "terrain: expected one of city"),
+        ("rogue", 'ammo = ["plasma", "mine"]', 'ammo = ["plasma", "mime"]', "lose_supply: ammo: expected one of gp"),
+        ("rogue", 'verb = "extra_move", n = 6', 'verb = "extra_move"', "extra_move needs n"),
+        ("mission", 'task = "attack"', 'task = "hug"', "task: expected one of attack"),
+        (
+            "mission",
+            'kind = "genie"\ntask = "kidnap"',
+            'kind = "genie"',
+            "task is missing: a card of kind genie needs it",
+        ),
+        ("clue", "quarter = 4", "quarter = 5", "quarter: expected 1 to 4, got 5"),
+        ("clue", 'deck = "clue"', 'deck = "hint"', "deck: expected one of encounter"),
+        ("clue", 'deck = "clue"', 'deck = "clue"\nowner = "me"', "owner: unknown"),
+        ("clue", 'name = "Quarter 2 (top right)"\n', "", "name is missing"),
+    ],
+)
+def test_words_of_a_card_must_be_known(file: str, old: str, new: str, problem: str) -> None:
+    text = source(f"{file}.toml")
+    assert old in text
+    with pytest.raises(DataError) as caught:
+        read_deck(f"{file}.toml", text.replace(old, new, 1))
+    assert problem in caught.value.problem
+    assert caught.value.file == f"{file}.toml"
+    with pytest.raises(DataError, match=r"no \[\[card\]\]"):
+        read_deck("x.toml", 'deck = "clue"\n')
+
+
 def test_a_wrong_sector_is_told_with_file_and_line() -> None:
     text = source("nu-earth.toml")
     broken = text.replace('name = "Furlow", ', 'name = "Frostwall", ').replace(

@@ -86,7 +86,6 @@ KINDS: Final[dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]]] = {
 WORDS: Final[dict[str, tuple[str, ...]]] = {
     "side": SIDES,
     "types": TYPES,
-    "types_of": TYPES,
     "targets": TYPES,
     "better_types": TYPES,
     "terrains": TERRAINS,
