@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from importlib.resources import files
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from covo.games.rogue import box, deck
 from covo.games.rogue.board import read_map
@@ -212,6 +214,26 @@ def test_words_of_a_card_must_be_known(file: str, old: str, new: str, problem: s
     assert caught.value.file == f"{file}.toml"
     with pytest.raises(DataError, match=r"no \[\[card\]\]"):
         read_deck("x.toml", 'deck = "clue"\n')
+
+
+@pytest.mark.parametrize(
+    ("card", "change", "problem"),
+    [
+        ("E01", {"id": "E02"}, "the same id is in two decks"),
+        ("M05", {"destination": "Atlantis"}, "no sector is called Atlantis"),
+        ("R11", {"effects": (deck.Effect("teleport", sector="Mars"),)}, "no sector is called Mars"),
+        ("C07", {"on_arrival": (deck.Effect("teleport", sector="Mars"),)}, "no sector is called Mars"),
+        ("M27", {"companion": "C99"}, "no card is called C99"),
+        ("S10", {"same_as": "I99"}, "no card is called I99"),
+        ("R10", {"sheds": "C99"}, "no card is called C99"),
+        ("R30", {"effects": (deck.Effect("lose_companion", companion="C99"),)}, "no card is called C99"),
+    ],
+)
+def test_decks_and_maps_must_agree(card: str, change: dict[str, Any], problem: str) -> None:
+    deck.consistent(CARDS, NAMED)
+    cards = [replace(kind, **change) if kind.id == card else kind for kind in CARDS]
+    with pytest.raises(DataError, match=problem):
+        deck.consistent(cards, NAMED)
 
 
 def test_a_wrong_sector_is_told_with_file_and_line() -> None:
