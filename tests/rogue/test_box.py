@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from importlib.resources import files
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from covo.games.rogue import box, deck
 from covo.games.rogue.board import read_map
@@ -159,6 +161,79 @@ def test_a_wrong_card_is_told_with_file_and_line(case: str) -> None:
     assert problem in str(caught.value)
     first = broken.rfind("[[card]]", 0, spot)
     assert broken[:first].count("\n") + 1 <= caught.value.line <= at + 3
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "problem"),
+    [
+        ("supply", 'targets = ["airborne"]', 'targets = ["flying"]', "weapon: targets: expected one of airborne"),
+        ("supply", 'better_types = ["armour"', 'better_types = ["tin"', "weapon: better_types: expected one of"),
+        ("supply", 'role = "main"', 'role = "huge"', "weapon: role: expected one of main, secondary"),
+        ("supply", 'ammo = "gp"', 'ammo = "lead"', "ammo: expected one of gp, plasma"),
+        ("supply", "amount = 3", "amount = -3", "amount: expected 0 or more"),
+        ("encounter", 'terrains = ["swamp"', 'terrains = ["bog"', "modify_evade: terrains: expected one of city"),
+        ("encounter", 'who = "gi"', 'who = "me"', "modify_firepower: who: expected one of gi, traitor"),
+        ("encounter", "reinforcements = 2", "reinforcements = -2", "reinforcements: expected 0 or more"),
+        (
+            "encounter",
+            "initiative = 3\nfirepower = 2",
+            "initiative = -3\nfirepower = 2",
+            "initiative: expected 0 or more",
+        ),
+        ("encounter", "count = 4", "count = 0", "count: expected 1 or more"),
+        ("rogue", 'mode = "air"', 'mode = "sea"', "extra_move: mode: expected one of land, air"),
+        ("rogue", 'scope = "every"', 'scope = "all"', "modify_firepower: scope: expected one of first, every"),
+        ("rogue", 'phase = "movement"', 'phase = "lunch"', "phase: expected one of movement"),
+        ("rogue", 'target = "self"', 'target = "you"', "target: expected one of self, any"),
+        ("rogue", 'solo = "good"', 'solo = "fair"', "solo: expected one of good, bad"),
+        ("rogue", 'mission = ["contact"]', 'mission = ["genie"]', "mission: expected one of contact, computer"),
+        ("rogue", 'map = "nu-earth"', 'map = "moon"', "map: expected one of nu-earth, milli-com"),
+        ("rogue", 'side = ["souther"]', 'side = ["south"]', "side: expected one of nort"),
+        ("rogue", 'terrain = ["city"]', 'terrain = ["town"]', "terrain: expected one of city"),
+        ("rogue", 'ammo = ["plasma", "mine"]', 'ammo = ["plasma", "mime"]', "lose_supply: ammo: expected one of gp"),
+        ("rogue", 'verb = "extra_move", n = 6', 'verb = "extra_move"', "extra_move needs n"),
+        ("mission", 'task = "attack"', 'task = "hug"', "task: expected one of attack"),
+        (
+            "mission",
+            'kind = "genie"\ntask = "kidnap"',
+            'kind = "genie"',
+            "task is missing: a card of kind genie needs it",
+        ),
+        ("clue", "quarter = 4", "quarter = 5", "quarter: expected 1 to 4, got 5"),
+        ("clue", 'deck = "clue"', 'deck = "hint"', "deck: expected one of encounter"),
+        ("clue", 'deck = "clue"', 'deck = "clue"\nowner = "me"', "owner: unknown"),
+        ("clue", 'name = "Quarter 2 (top right)"\n', "", "name is missing"),
+    ],
+)
+def test_words_of_a_card_must_be_known(file: str, old: str, new: str, problem: str) -> None:
+    text = source(f"{file}.toml")
+    assert old in text
+    with pytest.raises(DataError) as caught:
+        read_deck(f"{file}.toml", text.replace(old, new, 1))
+    assert problem in caught.value.problem
+    assert caught.value.file == f"{file}.toml"
+    with pytest.raises(DataError, match=r"no \[\[card\]\]"):
+        read_deck("x.toml", 'deck = "clue"\n')
+
+
+@pytest.mark.parametrize(
+    ("card", "change", "problem"),
+    [
+        ("E01", {"id": "E02"}, "the same id is in two decks"),
+        ("M05", {"destination": "Atlantis"}, "no sector is called Atlantis"),
+        ("R11", {"effects": (deck.Effect("teleport", sector="Mars"),)}, "no sector is called Mars"),
+        ("C07", {"on_arrival": (deck.Effect("teleport", sector="Mars"),)}, "no sector is called Mars"),
+        ("M27", {"companion": "C99"}, "no card is called C99"),
+        ("S10", {"same_as": "I99"}, "no card is called I99"),
+        ("R10", {"sheds": "C99"}, "no card is called C99"),
+        ("R30", {"effects": (deck.Effect("lose_companion", companion="C99"),)}, "no card is called C99"),
+    ],
+)
+def test_decks_and_maps_must_agree(card: str, change: dict[str, Any], problem: str) -> None:
+    deck.consistent(CARDS, NAMED)
+    cards = [replace(kind, **change) if kind.id == card else kind for kind in CARDS]
+    with pytest.raises(DataError, match=problem):
+        deck.consistent(cards, NAMED)
 
 
 def test_a_wrong_sector_is_told_with_file_and_line() -> None:

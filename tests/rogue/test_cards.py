@@ -378,6 +378,7 @@ def test_alarm_bells() -> None:
     table = Table(2).at(0, "Bridge").full(0).give(1, "R09").ends(0).do(1, "play R09")
     assert (table.where(0), table.gi(0).prison) == ("Brig", True)
     assert table.step != "Confront"
+    assert len(table.news("imprisoned")) == 1
 
 
 @pytest.mark.rule("RGT-MOV-05")

@@ -60,6 +60,14 @@ def test_the_nearest_free_gi_must_go() -> None:
     assert kill(Table(2).at(0, "Widow Peak").at(1, "Brig").put(1, prison=True)).gi(0).rescuer == -1
 
 
+@pytest.mark.rule("RGT-DTH-05")
+def test_the_rescuer_leaves_his_mission_aside() -> None:
+    table = Table(2).at(0, "Widow Peak").at(1, "Ghost Town").give(1, "M09").put(0, alive=False, lives=0, rescuer=1)
+    assert not table.ends(1).news("declares")
+    free = Table(2).at(0, "Widow Peak").at(1, "Ghost Town").give(1, "M09")
+    assert free.ends(1).news("declares") == [{"seat": 1, "card": "M09"}]
+
+
 @pytest.mark.rule("RGT-Q-91")
 def test_the_way_goes_over_land_milli_com_and_the_shuttle() -> None:
     far = WALK[0]

@@ -8,6 +8,7 @@ from covo.games.rogue.box import (
     AIRBORNE,
     ARMOUR,
     CARD,
+    CLU,
     FORT,
     HAZARD,
     NAMED,
@@ -19,7 +20,9 @@ from covo.games.rogue.box import (
 )
 from covo.games.rogue.game import GAME
 from covo.games.rogue.odds import beats, sums
+from covo.games.rogue.steps.common import draw_ask, throw_ask
 from covo.games.rogue.steps.death import LoseLives
+from covo.games.rogue.steps.pile import chip_ask
 from covo.games.rogue.steps.turn import NextTurn
 from tests.rogue.table import Table, face, field, total
 
@@ -310,3 +313,22 @@ def test_what_is_told_of_a_fight() -> None:
     total(table, 1, 6)
     assert table.news("loses") == [{"seat": 0, "card": "E01", "mine": 3, "theirs": 12}]
     assert table.news("loses-life") == [{"seat": 0, "lives": 3}]
+
+
+def test_throws_are_fair() -> None:
+    """Dice that are not told apart: as likely as the ways in which they can fall."""
+    for dice in (1, 2, 3):
+        ask = throw_ask(dice, "RGT-CMP-06")
+        odds = dict(zip(map(str, ask.moves), ask.odds(), strict=True))
+        assert sum(odds.values()) == pytest.approx(1)
+        assert odds["roll " + " ".join(["1"] * dice)] == pytest.approx(6**-dice)
+    assert dict(zip(map(str, throw_ask(2, "").moves), throw_ask(2, "").odds(), strict=True))[
+        "roll 1 2"
+    ] == pytest.approx(2 / 36)
+
+
+def test_draws_are_fair() -> None:
+    ask = draw_ask(CLU, (3, 1, 0, 0), "RGT-CLU-01")
+    assert dict(zip(map(str, ask.moves), ask.odds(), strict=True)) == {"draw K1": 0.75, "draw K2": 0.25}
+    chips = chip_ask((1, 0, 3), "RGT-SET-05")
+    assert dict(zip(map(str, chips.moves), chips.odds(), strict=True)) == {"chip 1": 0.25, "chip 3": 0.75}

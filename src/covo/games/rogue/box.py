@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 from covo.games.rogue.board import Sector, join, read_map, walks
-from covo.games.rogue.deck import AMMO, DECKS, TERRAINS, TYPES, Card, DataError, Effect, read_deck
+from covo.games.rogue.deck import AMMO, DECKS, TERRAINS, TYPES, Card, Effect, consistent, read_deck
 from covo.kernel import Move
 
 CardNo = int
@@ -84,8 +84,7 @@ FIRST: Final = tuple(sum(map(len, _DECKS[:deck])) for deck in (ENC, SUP, MIS, RO
 KINDS: Final = tuple(len(_DECKS[deck]) for deck in (ENC, SUP, MIS, ROG, CLU, ROG, ROG))
 DECK_OF: Final = tuple(deck for deck in range(5) for _ in _DECKS[deck])
 CARD: Final = {card.id: number for number, card in enumerate(CARDS)}
-if len(CARD) != len(CARDS):
-    raise DataError("data", 1, "a card id is in two decks")
+consistent(CARDS, NAMED)
 FULL: Final = tuple(tuple(card.count for card in deck) for deck in _DECKS)  # by deck, how many of each kind
 DRAWS: Final = tuple(Move("draw", card.id) for card in CARDS)  # chance's moves
 
@@ -96,13 +95,6 @@ AIRBORNE, COASTAL, HAZARD, FORT, ARMOUR, PERSONNEL, SEALED = (BIT[name] for name
 FIXED: Final = HAZARD | FORT
 QUARTER: Final = tuple(card.quarter for card in CARDS)
 DESTINATION: Final = tuple(NAMED.get(card.destination, -1) for card in CARDS)
-for _card in CARDS:
-    for _name in (_card.destination, *(effect.sector for effect in (*_card.effects, *_card.on_arrival))):
-        if _name and _name not in NAMED:
-            raise DataError("data", 1, f"{_card.id}: no sector is called {_name}")
-    for _name in (_card.companion, _card.same_as, _card.sheds):
-        if _name and _name not in CARD:
-            raise DataError("data", 1, f"{_card.id}: no card is called {_name}")
 BRIDES: Final = tuple(number for number, card in enumerate(CARDS) if card.bride)
 KEN: Final = tuple(number for number, card in enumerate(CARDS) if card.kind == "companion" and card.evadable)
 CLUES: Final = tuple(range(FIRST[CLU], len(CARDS)))

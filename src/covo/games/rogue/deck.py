@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from typing import Any, Final
 
 import msgspec
@@ -86,7 +86,6 @@ KINDS: Final[dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]]] = {
 WORDS: Final[dict[str, tuple[str, ...]]] = {
     "side": SIDES,
     "types": TYPES,
-    "types_of": TYPES,
     "targets": TYPES,
     "better_types": TYPES,
     "terrains": TERRAINS,
@@ -300,6 +299,23 @@ def _effect(effect: Effect) -> str | None:
             if known and word not in known:
                 return f"{effect.verb}: {key}: expected one of {', '.join(known)}, got {word!r}"
     return None
+
+
+def consistent(cards: Iterable[Card], sectors: Container[str]) -> None:
+    """What no file can know alone: ids that differ, and names of sectors and cards that exist."""
+    by_id: dict[str, Card] = {}
+    for card in cards:
+        if card.id in by_id:
+            raise DataError(f"{card.kind} {card.id}", 1, "the same id is in two decks")
+        by_id[card.id] = card
+    for card in by_id.values():
+        effects = (*card.effects, *card.on_defeat, *card.on_loss, *card.on_arrival, *card.each_end)
+        for name in (card.destination, *[effect.sector for effect in effects]):
+            if name and name not in sectors:
+                raise DataError(f"{card.kind} {card.id}", 1, f"no sector is called {name}")
+        for name in (card.companion, card.same_as, card.sheds, *[effect.companion for effect in effects]):
+            if name and name not in by_id:
+                raise DataError(f"{card.kind} {card.id}", 1, f"no card is called {name}")
 
 
 # ── Where things stand in a file ─────────────────────────────────────────────────────────────────────────────────

@@ -36,7 +36,7 @@ from covo.games.rogue.steps.common import (
     without,
     yes_no,
 )
-from covo.games.rogue.steps.death import LoseLives
+from covo.games.rogue.steps.death import LoseLives, duty
 from covo.games.rogue.steps.missions import DrawMission, Upkeep, complete, gain_clue, lose_mission, show_mission
 from covo.games.rogue.steps.movement import healers, use_healer
 from covo.games.rogue.steps.prison import imprison
@@ -81,8 +81,13 @@ class EndPhase(Frame[Rogue], frozen=True):
 
 
 def at_destination(state: Rogue, seat: Seat) -> CardNo:
-    """RGT-END-03, RGT-Q-33, 71: a Mission whose destination is the GI's sector; -1: none."""
+    """RGT-END-03, RGT-Q-33, 71: a Mission whose destination is the GI's sector; -1: none.
+
+    RGT-DTH-05: whoever has a Biochip to fetch leaves his Mission aside meanwhile.
+    """
     gi = state.gis[seat]
+    if duty(state, seat) >= 0:
+        return -1
     for card, _ in gi.missions:
         if CARDS[card].kind in ("contact", "computer") and DESTINATION[card] == gi.sector and card != gi.delayed:
             return card
