@@ -83,8 +83,10 @@ class SwapMissions(Frame[Rogue], frozen=True):
         seat, other = self.seat, self.other
         both = 1 << seat | 1 << other
         two = (*team(state, seat), *team(state, other))
-        for one in (seat, other):  # what third parties knew they can no longer be sure of
-            put(state, one, missions=tuple([(held, mask & both) for held, mask in state.gis[one].missions]))
+        for one in (seat, other):  # what third parties knew they can no longer be sure of, save what stays for certain
+            gi = state.gis[one]
+            masks = [(held, mask if held == gi.delayed else mask & both) for held, mask in gi.missions]
+            put(state, one, missions=tuple(masks))
         if card < 0:
             state.tell("missions-stay", two, seat=seat, other=other)
             return ()
