@@ -269,6 +269,16 @@ def test_a_mission_once_turned_up_is_uncertain_again_after_a_swap() -> None:
     assert table.view(2).gis[0].missions == table.view(2).gis[1].missions == ((-1, 0),)
 
 
+@pytest.mark.rule("RGT-HID-05", "RGT-Q-32", "RGT-Q-64")
+def test_a_delayed_mission_cannot_be_swapped_and_stays_known() -> None:
+    table = Table(3).at(0, "Nu-Atlanta").at(1, "Nu-Atlanta").give(0, "M01").give(1, "M10")
+    table.put(1, missions=((CARD["M10"], 0b1000111),), delayed=CARD["M10"], lost=1)
+    table.meet(0).quiet().do(0, "missions 1 M01")
+    assert table.missions(1) == ["M10"]
+    assert [card for card, _ in table.view(2).gis[1].missions] == [CARD["M10"]]
+    assert GAME.imagine(table.view(2), Random(1)).gis[1].missions[0][0] == CARD["M10"]
+
+
 @pytest.mark.rule("RGT-HID-04", "RGT-GIE-24", "RGT-Q-65")
 def test_swapped_clues_are_known_to_the_two() -> None:
     one = facing(("K1", "K2"), ("K3",)).do(0, "clues 1").do(1, "yes")
