@@ -18,6 +18,7 @@ GROUND: Final = COLUMNS * len(ROWS)
 SIDES: Final = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 WALKABLE: Final = frozenset({"ground", "square", "road", "bridge", "wood", "crossing", "house"})
 ROADLIKE: Final = frozenset({"road", "bridge"})
+FAR_AWAY: Final = 99 * COLUMNS  # no square: whoever is in the bus is near nobody
 GANG, POLICE = 0, 1  # who walks: the two know different doors
 
 
@@ -158,8 +159,12 @@ class Board:
                 building.inside = len(self.names)
                 self.building_of[building.inside] = building
                 self.names.append(f"in-{building.id}")
+                self.below.append(building.doors[0][1])
+                self.height.append(0)
         self.bus = len(self.names)
         self.names.append("bus")
+        self.below.append(FAR_AWAY)
+        self.height.append(0)
         self.size = len(self.names)
         self.all = (1 << self.size) - 1
         self.node = {text: node for node, text in enumerate(self.names)}

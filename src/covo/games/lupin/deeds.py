@@ -690,7 +690,7 @@ def bring(state: Lupin, vehicle: int, end: int) -> Agenda:
         for member in crew:
             state.seen &= ~(1 << member)
             state.know(member, ends)
-        state.trace = (ends, seen)
+        state.trace = (ends, seen, state.trace[2])
         state.tell("vehicle-vanished", EVERYONE, vehicle=vehicle)
         return ()
     return effects.reveal_vehicle(state, vehicle) if shown else ()
@@ -741,6 +741,32 @@ def spend(state: Lupin, act: Activation, move: Move) -> Done:
     state.extra = tuple(sorted((*state.extra, GADGETS.index(str(move[1])))))
     state.tell("spent", (state.crew[FUJIKO],), thing=str(move[1]))
     return act, ()
+
+
+# ── Treasure ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def tile_here(state: Lupin, member: int) -> int | None:
+    """LUP-TRE-02, LUP-TRE-03, LUP-Q-107: the tile a member inside may take; of the four vaults any, they are alike."""
+    at, place = state.at[member], state.place
+    if at < 0 or not place.insides >> at & 1 or not place.building_of[at].treasure or state.held[member] >= 0:
+        return None
+    here = 4 + place.treasures.index(place.building_of[at]) if state.mission == RUBY else None
+    for number, tile in enumerate(state.tiles):
+        if 4 <= tile.place < 8 and here in (None, tile.place):
+            return number
+    return None
+
+
+def search_options(state: Lupin, act: Activation) -> list[Move]:
+    """LUP-TRE-01..05: told now, in secret, and done in phase 4."""
+    waits = state.seeking >> act.member & 1 or tile_here(state, act.member) is None
+    return [] if waits else [Move("search")]
+
+
+def search(state: Lupin, act: Activation, move: Move) -> Done:
+    state.seeking |= 1 << act.member
+    return note(act, "search"), ()
 
 
 # ── Leaving ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -827,7 +853,7 @@ def show_face(state: Lupin, act: Activation, move: Move) -> Done:
     agenda = unmask(state, act.member, move)
     start = state.at[act.member]
     if not state.seen >> act.member & 1:
-        state.trace = (0, 0)
+        state.trace = (0, 0, 0)
     return note(replace(act, walked=1, trail=(), start=start), "unmask"), agenda
 
 
@@ -850,6 +876,7 @@ DEEDS: Final[dict[str, Deed]] = {
     "drive": Deed(drive_options, drive, "LUP-VEH-02"),
     "give": Deed(give_options, give, "LUP-EQP-24"),
     "spend": Deed(spend_options, spend, "LUP-EQP-19"),
+    "search": Deed(search_options, search, "LUP-TRE-01"),
     "leave": Deed(leave_options, leave, "LUP-Q-119"),
 }
 PRISONER: Final = {"release": Deed(release_options, release, "LUP-REL-05")}

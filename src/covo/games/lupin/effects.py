@@ -113,7 +113,8 @@ def arrive(state: Lupin, member: int, start: int, ends: int | None = None) -> Ag
     if shown or (not inside and not windy and state.in_sight(member)):
         if was_seen:
             state.know(member, 1 << state.at[member])
-            state.tell("moved", EVERYONE, member=member, at=place.names[state.at[member]])
+            if state.at[member] != start:
+                state.tell("moved", EVERYONE, member=member, at=place.names[state.at[member]])
             return ()
         return reveal(state, member)
     if was_seen:
@@ -127,7 +128,7 @@ def arrive(state: Lupin, member: int, start: int, ends: int | None = None) -> Ag
             know.vanish(state, member, start, ends)
             state.tell("vanished", EVERYONE, member=member)
     elif ends is not None:
-        state.trace = state.trace[0] | ends & ~state.watch()[0], state.trace[1]
+        state.trace = state.trace[0] | ends & ~know.watched_by(state, member), *state.trace[1:]
     return ()
 
 

@@ -3,10 +3,38 @@
 from __future__ import annotations
 
 from covo.games.lupin.box import BIKE1, BUDGET, CREDIT, FUJIKO, TURNS, VARIANT_BUDGET
+from covo.games.lupin.bot import quick
+from covo.games.lupin.check import check, conserved, secrets
+from covo.games.lupin.deeds import beside
+from covo.games.lupin.imagine import imagine
+from covo.games.lupin.meta import META
+from covo.games.lupin.refusals import refuse
+from covo.games.lupin.scene import scene
 from covo.games.lupin.state import Lupin
-from covo.games.lupin.steps import setup
+from covo.games.lupin.steps import FRAMES, setup
 from covo.games.lupin.steps.police import Dawn
-from covo.kernel import Agenda, Options
+from covo.games.lupin.view import View, view
+from covo.kernel import EVERYONE, Agenda, Channel, Game, Options
+
+
+def talk(state: Lupin) -> tuple[Channel, ...]:
+    """LUP-TLK-01..07: what the table hears is open to all; the gang by itself while planning, by radio, and between
+    members all can see side by side or in one vehicle. A meeting nobody sees opens no channel: it would give itself away;
+    what is told there is told by the view.
+    """
+    table = Channel("table", tuple(range(state.seats)), EVERYONE)
+    gang = state.gang_seats()
+    if state.outcome is not None or not gang:
+        return (table,)
+    if (state.turn == 0 and not state.free) or state.radio:
+        return (table, Channel("gang", gang, gang))
+    pairs = set()
+    for member in range(4):
+        if state.seen >> member & 1:
+            for other in beside(state, member):
+                if state.seen >> other & 1 and state.crew[other] != state.crew[member]:
+                    pairs.add(tuple(sorted((state.crew[member], state.crew[other]))))
+    return (table, *(Channel("aside", pair, pair) for pair in sorted(pairs)))
 
 
 def begin(seats: int, options: Options) -> Lupin:
@@ -26,3 +54,20 @@ def begin(seats: int, options: Options) -> Lupin:
         # LUP-SET-01: mission and level are chosen; then characters, bus, police, cards, equipment, start squares
         stack=(setup.Crew(), setup.Deploy(), setup.Deal(), *shop, setup.Garages(), setup.StartSquares(), Dawn()),
     )
+
+
+GAME: Game[Lupin, View] = Game(
+    meta=META,
+    state=Lupin,
+    frames=FRAMES,
+    begin=begin,
+    check=check,
+    view=view,
+    imagine=imagine,
+    refuse=refuse,
+    scene=scene,
+    talk=talk,
+    secrets=secrets,
+    conserved=conserved,
+    quick=quick,
+)

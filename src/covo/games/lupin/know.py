@@ -7,7 +7,7 @@ sign it gives (a shot, a tile taken, a police figure that sees nothing) takes sq
 from __future__ import annotations
 
 from covo.games.lupin.board import GANG, bits
-from covo.games.lupin.box import BOAT, HELI, LAND, VEHICLES
+from covo.games.lupin.box import BOAT, GOEMON, HELI, LAND, VEHICLES
 from covo.games.lupin.sight import eye
 from covo.games.lupin.state import Lupin, with_item
 
@@ -61,7 +61,8 @@ def ridden(state: Lupin, vehicle: int, here: int) -> int:
 
 def begin(state: Lupin, member: int) -> None:
     """An activation begins: what if it moves at once?"""
-    state.trace = roam(state, member, state.spots[member]), state.watch()[0]
+    spots = state.spots[member]
+    state.trace = roam(state, member, spots), state.watch()[0], spots
 
 
 def narrow(state: Lupin, member: int, mask: int) -> None:
@@ -69,31 +70,48 @@ def narrow(state: Lupin, member: int, mask: int) -> None:
     if state.seen >> member & 1:
         return
     before = state.spots[member]
-    moved = state.trace[0] | roam(state, member, before)
-    state.trace = moved & mask, state.trace[1]
+    moved = changed(state, state.trace[0] | roam(state, member, before))
+    state.trace = moved & mask, *state.trace[1:]
     state.know(member, before & mask)
 
 
 def vanish(state: Lupin, member: int, start: int, ends: int | None = None) -> None:
     """A visible member has moved out of sight from here; or onto one of `ends`, where all know as much."""
-    seen = state.watch()[0]
-    stays = 1 << start & ~seen
-    state.know(member, stays)
-    state.trace = (roam(state, member, 1 << start) if ends is None else ends) & ~seen, seen
+    seen = watched_by(state, member)
+    state.know(member, 1 << start & ~seen)
+    state.trace = (roam(state, member, 1 << start) if ends is None else ends) & ~seen, seen, state.trace[2]
+
+
+def watched_by(state: Lupin, member: int) -> int:
+    """What the police see, for Goemon like the wind nothing (LUP-Q-101)."""
+    return 0 if state.wind and member == GOEMON else state.watch()[0]
+
+
+def changed(state: Lupin, mask: int) -> int:
+    """The same, having got into a hidden vehicle or out of one."""
+    place, rides = state.place, 0
+    for vehicle in hidden_vehicles(state):
+        rides |= state.vspots[vehicle]
+    out = mask | place.beside_all(mask) & rides | place.beside_all(mask & rides) & place.stand & ~state.occupied()
+    return out | place.beside_all(out & ~mask) & rides
+
+
+def possible(state: Lupin, member: int) -> int:
+    """Where all must reckon with a hidden member in the middle of its activation."""
+    return changed(state, state.spots[member] | state.trace[0] | roam(state, member, state.spots[member]))
 
 
 def close(state: Lupin, member: int) -> None:
     """The activation is over: all that may have happened unseen."""
-    if state.seen >> member & 1 or state.at[member] < 0:
-        if state.at[member] >= 0:
-            state.know(member, 1 << state.at[member])
-        state.trace = (0, 0)
-        return
     before = state.spots[member]
-    unseen = ~(state.trace[1] & state.watch()[0])
-    state.know(member, before | (state.trace[0] | roam(state, member, before)) & unseen)
-    _carried(state, member, before | state.trace[0])
-    state.trace = (0, 0)
+    _carried(state, member, changed(state, before | state.trace[0] | state.trace[2]))
+    if state.seen >> member & 1:
+        state.know(member, 1 << state.at[member])
+    else:
+        unseen = ~(state.trace[1] & watched_by(state, member))
+        moved = changed(state, state.trace[0] | roam(state, member, before))
+        state.know(member, before | moved & unseen)
+    state.trace = (0, 0, 0)
 
 
 def _carried(state: Lupin, member: int, start: int) -> None:

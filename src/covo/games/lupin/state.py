@@ -122,7 +122,7 @@ class Lupin(State, kw_only=True):
     # what the public may conclude: where a hidden member or vehicle can be
     spots: tuple[int, ...] = FOUR
     vspots: tuple[int, ...] = (0,) * 6
-    trace: tuple[int, int] = (0, 0)  # of the member in activation: where it can be if it has moved; what was watched
+    trace: tuple[int, int, int] = (0, 0, 0)  # of the activation: where its member can be if it moved; seen then; from where
     # secrets of the gang
     at: tuple[Node, ...] = (OFF,) * 4  # the member's own player, and who stands beside it
     ride: tuple[int, ...] = (-1,) * 4  # by member the vehicle it is in
@@ -140,7 +140,7 @@ class Lupin(State, kw_only=True):
     before: tuple[tuple[int, ...], ...] = ()  # what a balloon that is disclosed gives back
     glides: tuple[int, ...] = FOUR  # flights of the glider in use
     shot: int = -9  # the last turn in which Jigen fired his pistol
-    bound: tuple[int, ...] = ()  # forced cards waiting for their owner's next activation
+    seeking: int = 0  # members who will take a tile in phase 4
     notes: tuple[tuple[Row, ...], ...] = ((), (), (), ())
 
     # ── Reading it ───────────────────────────────────────────────────────────────────────────────────────────────

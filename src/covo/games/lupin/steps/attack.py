@@ -440,28 +440,23 @@ class Arrest(Frame[Lupin], frozen=True):
 
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         options = self.nearest(state)
-        if len(options) < 2 or self.impostors(state, options):
+        if len(options) < 2:
             return ()
         return (Ask(0, tuple(Move("arrest", k + 1) for k in options), self.rule),)
 
-    def impostors(self, state: Lupin, options: list[int]) -> list[int]:
-        return [member for member in range(4) if state.agent_of[member] in options]
-
     def run(self, state: Lupin) -> Agenda:
-        from covo.games.lupin.steps.police import Unmask
-
         options = self.nearest(state)
-        if found := self.impostors(state, options):  # LUP-Q-92: an impostor must show himself first
-            return (Unmask(found[0], True), self)
         return self.seize(state, options[0]) if options else ()
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
         return self.seize(state, int(move.args[0]) - 1)
 
     def seize(self, state: Lupin, agent: int) -> Agenda:
+        from covo.games.lupin.steps.police import exposed
+
         member = self.member
-        for other in range(4):  # whoever took part in an arrest is no impostor
-            state.masks = with_item(state.masks, other, state.masks[other] & ~(1 << agent))
+        if impostor := exposed(state, agent):  # LUP-Q-92: an impostor must show himself first
+            return (*impostor, self)
         state.held = with_item(state.held, member, agent)
         if state.ride[member] >= 0:
             state.ride = with_item(state.ride, member, -1)

@@ -306,9 +306,6 @@ def walk(state: Lupin, code: int, move: Move) -> Agenda:
         way = [place.node[str(text)] for text in move[2:]] if len(move) > 3 else None
         for node in way or place.path(start, end, steps, blocked_for_police(state), POLICE):
             if trap := next((trap for trap in state.traps if trap[0] == node), None):
-                if impostor := [m for m in range(4) if state.agent_of[m] == code - AGENT]:
-                    state.agents = with_item(state.agents, code - AGENT, end)
-                    return (Unmask(impostor[0], True),)
                 return sprung(state, trap, effects.eliminate(state, code, trap[1]))
     state.agents = with_item(state.agents, code - AGENT, end)
     return effects.notice(state)
@@ -364,16 +361,24 @@ def get_out(state: Lupin, agent: int, node: int) -> Agenda:
 def attack(state: Lupin, by: int, target: int, *, melee: bool) -> Agenda:
     state.acted |= 1 << by
     if AGENT <= by < CAR:
-        impostor = [member for member in range(4) if state.agent_of[member] == by - AGENT]
-        if impostor:  # LUP-CLU-08, LUP-Q-92: who was disguised as this agent must show himself
-            return (Unmask(impostor[0], True),)
-        for member in range(4):
-            state.masks = with_item(state.masks, member, state.masks[member] & ~(1 << by - AGENT))
+        if impostor := exposed(state, by - AGENT):  # LUP-CLU-08, LUP-Q-92
+            return impostor
     state.tell("attacks", EVERYONE, by=by, target=target, melee=melee)
     if melee:
         return blow(state, by, target)
     value = INSPECTOR.pistol if by == ZENIGATA else SNIPER.rifle if by >= GUARD else OFFICER.pistol
     return shot(state, by, target, value or 0)
+
+
+def exposed(state: Lupin, agent: int) -> Agenda:
+    """LUP-CLU-08, LUP-Q-92: an agent that acts is nobody in disguise, or shows who it is."""
+    for member in range(4):
+        if state.agent_of[member] == agent:
+            state.masks = with_item(state.masks, member, 1 << agent)
+            return (Unmask(member, True),)
+    for member in range(4):
+        state.masks = with_item(state.masks, member, state.masks[member] & ~(1 << agent))
+    return ()
 
 
 # ── Disguise ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -17,14 +17,13 @@ from covo.games.lupin.box import (
     FUJIKO,
     HELI,
     KILL_POINTS,
-    RUBY,
     TREASURE_POINTS,
     VEHICLE,
     ZENIGATA,
 )
 from covo.games.lupin.state import Lupin
 from covo.games.lupin.steps.attack import SetDown, possession
-from covo.kernel import CHANCE, EVERYONE, PASS, Agenda, Ask, Frame, Move, Outcome, Seat, shares
+from covo.kernel import CHANCE, EVERYONE, Agenda, Ask, Frame, Move, Outcome, Seat, shares
 
 PLACES = 4
 
@@ -69,41 +68,22 @@ class Environment(Frame[Lupin], frozen=True):
 
 
 class Search(Frame[Lupin], frozen=True):
-    """LUP-TRE-01..08, LUP-Q-107, LUP-Q-108: whoever is inside may take one tile; Lupin, Jigen, Goemon, Fujiko in turn."""
+    """LUP-TRE-01..08, LUP-Q-108: whoever said so and is still inside takes a tile; Lupin, Jigen, Goemon, Fujiko in turn."""
 
     rule: ClassVar = "LUP-TRE-01"
-    open: ClassVar = ("queue",)
-    queue: tuple[int, ...] = (0, 1, 2, 3)
-
-    def tiles(self, state: Lupin) -> list[int]:
-        """The tiles the next in the queue may take."""
-        member = self.queue[0]
-        at, place = state.at[member], state.place
-        if at < 0 or not place.insides >> at & 1 or not place.building_of[at].treasure or state.held[member] >= 0:
-            return []
-        lying = [n for n, tile in enumerate(state.tiles) if 4 <= tile.place < 8]
-        if state.mission == RUBY:
-            here = 4 + place.treasures.index(place.building_of[at])
-            return [n for n in lying if state.tiles[n].place == here]
-        return lying[:1]  # LUP-SET-05: nobody can tell the vaults apart
-
-    def asks(self, state: Lupin) -> tuple[Ask, ...]:
-        state.phase = 4
-        if not self.queue or not self.tiles(state):
-            return ()
-        moves = (*(Move("search", n + 1) for n in self.tiles(state)), PASS)
-        return (Ask(state.crew[self.queue[0]], moves, self.rule, default=(PASS,)),)
 
     def run(self, state: Lupin) -> Agenda:
-        return (Search(self.queue[1:]),) if self.queue else ()
+        from covo.games.lupin.deeds import tile_here
 
-    def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
-        if move == PASS:
-            return (Search(self.queue[1:]),)
-        member = self.queue[0]
-        if not state.seen >> member & 1:
-            state.know(member, 1 << state.at[member])
-        return (LookAt(member, int(move.args[0]) - 1), Search(self.queue[1:]))
+        state.phase = 4
+        for member in bits(state.seeking):
+            state.seeking &= ~(1 << member)
+            tile = tile_here(state, member)
+            if tile is not None:
+                if not state.seen >> member & 1:
+                    state.know(member, 1 << state.at[member])
+                return (LookAt(member, tile), self)
+        return ()
 
 
 class LookAt(Frame[Lupin], frozen=True):
