@@ -15,6 +15,8 @@ from typing import Any, Final
 COLUMNS: Final = 25
 ROWS: Final = "ABCDEFGHIJKLMNOPQR"
 GROUND: Final = COLUMNS * len(ROWS)
+FIRST: Final = sum(1 << row * COLUMNS for row in range(len(ROWS)))  # the squares of column 1
+LAST: Final = FIRST << COLUMNS - 1
 SIDES: Final = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 WALKABLE: Final = frozenset({"ground", "square", "road", "bridge", "wood", "crossing", "house"})
 ROADLIKE: Final = frozenset({"road", "bridge"})
@@ -293,10 +295,8 @@ class Board:
     def beside_all(self, mask: int) -> int:
         """All ground squares that share a side with one of these; walls not asked."""
         mask &= self.ground
-        out = 0
-        for cell in bits(mask):
-            out |= self.sides[cell]
-        return out
+        out = mask >> COLUMNS | mask << COLUMNS | (mask & ~FIRST) >> 1 | (mask & ~LAST) << 1
+        return out & self.ground
 
     def layers(self, start: int, steps: int, blocked: int, who: int, stop: int = -1) -> list[int]:
         """By cost 0 to `steps` the nodes first reached at it."""

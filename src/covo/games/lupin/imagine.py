@@ -29,7 +29,7 @@ from covo.games.lupin.box import (
     unseen,
 )
 from covo.games.lupin.state import Lupin, Tile, with_item
-from covo.games.lupin.steps.gang import Activation
+from covo.games.lupin.steps.gang import Accept, Activation
 from covo.games.lupin.steps.setup import StartSquares
 from covo.games.lupin.view import PUBLIC, View
 from covo.kernel import Frame
@@ -48,21 +48,33 @@ def imagine(view: View, rng: Random) -> Lupin:
         known if known is not None else _any(view.masks[member], rng) for member, known in enumerate(view.agent_of)
     )
     state.balloon, state.before, state.seeking = view.balloon, view.before, view.seeking
-    state.extra = view.extra or ()
+    state.extra = _extra(view, state)
     state.credit = CREDIT if view.credit is None else view.credit
     state.notes = view.notes
     state.ride = tuple(-1 if ride is None else ride for ride in view.ride)
     state.driven = view.driven
     state.at = tuple(-1 if at is None else at for at in view.at)
-    _vehicles(view, state, rng)
+    state.vat = tuple(-1 if at is None else at for at in view.vat)
+    reckoned = _reckoned(view, state)
+    _vehicles(view, state, reckoned, rng)
     state.stack = view.agenda
-    _squares(view, state, rng)
+    _squares(view, state, reckoned, rng)
     if view.flown is None:
         state.flown = state.vat[HELI] >= 0 and state.vat[HELI] != state.place.pad
     if state.stack:
         state.stack = (_acting(view, state, state.stack[0]), *(_acting(view, state, step) for step in state.stack[1:]))
         state.asks = state.stack[0].asks(state)
     return state
+
+
+def _reckoned(view: View, state: Lupin) -> Lupin:
+    """The same with what may have happened unseen in the activation that goes on."""
+    after = state
+    for step in view.agenda:
+        if isinstance(step, Activation):
+            after = state.copy()
+            know.close(after, step.member)
+    return after
 
 
 def _acting(view: View, state: Lupin, step: Frame[Any]) -> Frame[Any]:
@@ -84,7 +96,7 @@ def _any(mask: int, rng: Random) -> int:
 # ── Where everybody is ───────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _squares(view: View, state: Lupin, rng: Random) -> None:
+def _squares(view: View, state: Lupin, reckoned: Lupin, rng: Random) -> None:
     place = state.place
     near = 0  # whom one's own members would meet one knows about
     for member in view.mine:
@@ -100,12 +112,12 @@ def _squares(view: View, state: Lupin, rng: Random) -> None:
             done = isinstance(view.agenda[0], StartSquares) and member not in starting
             state.put(member, rng.choice(place.starts) if done else -1)
             continue
-        mask = know.possible(state, member) if member in acting else state.spots[member]
+        mask = know.possible(state, member) if member in acting else reckoned.spots[member]
         mask &= place.gang_ends  # on foot
         state.put(member, _any(mask & ~near or mask or state.spots[member], rng))
 
 
-def _vehicles(view: View, state: Lupin, rng: Random) -> None:
+def _vehicles(view: View, state: Lupin, reckoned: Lupin, rng: Random) -> None:
     place, vat = state.place, [-1 if at is None else at for at in view.vat]
     near = 0
     for member in view.mine:
@@ -122,7 +134,8 @@ def _vehicles(view: View, state: Lupin, rng: Random) -> None:
             if early and vehicle in LAND and state.owners[vehicle] not in starting:
                 vat[vehicle] = rng.choice(place.garages)
             continue
-        vat[vehicle] = _any(view.vspots[vehicle] & ~near or view.vspots[vehicle], rng)
+        spots = reckoned.vspots[vehicle]
+        vat[vehicle] = _any(spots & ~near or spots, rng)
         if vat[vehicle] < 0:
             vat[vehicle] = place.garages[0]
     state.vat = tuple(vat)
@@ -167,6 +180,15 @@ def _devices(view: View, state: Lupin, rng: Random) -> None:
     state.devices = tuple(tuple(sorted(held)) for held in devices)
     state.owners = tuple(owners)
     state.money = (max(money, 0) // 4,) * 4 if view.free else (max(money, 0), 0, 0, 0)
+
+
+def _extra(view: View, state: Lupin) -> tuple[int, ...]:
+    """What Fujiko took with her own money: unknown, but for what she offers just now."""
+    if view.extra is not None:
+        return view.extra
+    offered = (step.thing for step in view.agenda if isinstance(step, Accept) and step.giver == FUJIKO)
+    held = state.devices[FUJIKO]
+    return tuple(GADGETS.index(t) for t in offered if t in GADGETS and GADGETS.index(t) not in held)
 
 
 def _traps(view: View, state: Lupin, rng: Random) -> None:

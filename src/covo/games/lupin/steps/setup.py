@@ -9,11 +9,13 @@ from typing import ClassVar
 from covo.games.lupin import effects
 from covo.games.lupin.board import bits, mask_of
 from covo.games.lupin.box import (
+    ADORED,
     BANK,
     BIKE1,
     BOAT,
     DEAR,
     DEPLOYED,
+    FORGIVE,
     FUJIKO,
     GADGETS,
     GUARDS,
@@ -131,7 +133,7 @@ class Deal(Frame[Lupin], frozen=True):
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
         agenda: Agenda = ()
-        for card in move.args:
+        for card in sorted(move.args, key=lambda card: card in (ADORED, DEAR, FORGIVE)):  # what is shown is shown last
             agenda += drawn(state, self.queue[0], int(card))
         return (*agenda, Deal(self.queue[1:]))
 
