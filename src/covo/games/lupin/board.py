@@ -208,7 +208,9 @@ class Board:
             if not first <= cell % COLUMNS + 1 <= last and not (self.stop_squares | self.escapes) >> cell & 1
         ) | (1 << self.pad)
         first, last = police["columns"]
-        columns = mask_of(n for n in range(GROUND + len(self.roof_nodes())) if first <= self.below[n] % COLUMNS + 1 <= last)
+        columns = mask_of(
+            n for n in range(GROUND + len(self.roof_nodes())) if first <= self.below[n] % COLUMNS + 1 <= last
+        )
         # LUP-POL-01, LUP-Q-07: ground or roof of columns 14 to 25; the estate roofs are the guards'.
         estate = mask_of(self.posts)
         self.deploy = (self.stand | self.roofs) & columns & ~estate & ~self.escapes
@@ -219,10 +221,20 @@ class Board:
         self.gang_ends = (self.stand | self.roofs | self.insides | self.busbit) & ~self.police_roofs
         self.gang_ends &= ~mask_of(b.inside for b in self.buildings if b.police)
         # LUP-Q-69: where no trap may be dug.
-        self.diggable = self.stand & ~mask_of(self.of_kind("bridge")) & ~self.pier_land & ~self.stop_squares & ~self.escapes
+        self.diggable = (
+            self.stand & ~mask_of(self.of_kind("bridge")) & ~self.pier_land & ~self.stop_squares & ~self.escapes
+        )
         self.land_ends = self.roads & ~self.stop_squares  # LUP-TER-11, LUP-Q-54
         inner = [c for c in bits(self.woods) if all(self.woods >> s & 1 for s in sides(c))]
         self.inner_wood = mask_of(inner)  # LUP-Q-37: no neighbour that is not wood
+
+    def beside_node(self, node: int) -> int:
+        """LUP-Q-134: orthogonal neighbours on the same level, walls between them not counted."""
+        return self.next_to[node]
+
+    def around(self, node: int) -> int:
+        """The eight squares around, on the same level."""
+        return self.all_around[node]
 
     def roof_nodes(self) -> list[int]:
         return [node for b in self.buildings for node in b.roof]
@@ -236,8 +248,8 @@ class Board:
         return self.kinds[b] != "bridge" or self.kinds[a] in ROADLIKE
 
     def _steps(self) -> None:
-        walk = {side: 0 for side in SIDES}
-        road = {side: 0 for side in SIDES}
+        walk = dict.fromkeys(SIDES, 0)
+        road = dict.fromkeys(SIDES, 0)
         near: list[dict[int, dict[int, int]]] = [{}, {}]
         self.sides = [mask_of(sides(cell)) for cell in range(GROUND)]
         for cell in range(GROUND):
@@ -291,6 +303,8 @@ class Board:
         # LUP-Q-106: one boards and leaves the bus from the squares beside it
         self.bus_cells = [mask_of(stop) for stop in self.stops]
         self.bus_ring = [self.beside_all(cells) & self.stand & ~cells for cells in self.bus_cells]
+        self.next_to = [self._beside_node(node) for node in range(self.size)]
+        self.all_around = [self._around(node) for node in range(GROUND + len(self.roof_nodes()))]
 
     def beside_all(self, mask: int) -> int:
         """All ground squares that share a side with one of these; walls not asked."""
@@ -393,8 +407,7 @@ class Board:
         a, b = self.below[a], self.below[b]
         return abs(a // COLUMNS - b // COLUMNS) + abs(a % COLUMNS - b % COLUMNS)
 
-    def beside_node(self, node: int) -> int:
-        """LUP-Q-134: orthogonal neighbours on the same level, walls between them not counted."""
+    def _beside_node(self, node: int) -> int:
         if node < GROUND:
             mask = self.sides[node] & self.stand
             for other in bits(mask):
@@ -407,8 +420,7 @@ class Board:
         around = self.sides[building.roof[node]]
         return mask_of(other for other, cell in building.roof.items() if around >> cell & 1)
 
-    def around(self, node: int) -> int:
-        """The eight squares around, on the same level."""
+    def _around(self, node: int) -> int:
         row, column = divmod(self.below[node], COLUMNS)
         mask = 0
         for r in range(max(0, row - 1), min(len(ROWS), row + 2)):

@@ -166,7 +166,9 @@ CARDS: Final = (
 )
 CARD: Final = {card.name: number for number, card in enumerate(CARDS)}
 (AIM, HAT, COVER, BULLETS, CIGARETTE, WHISKY, DOUBLE, MAGNUM, MASK, DEAR, FORGIVE, GETAWAY, STILETTO, CHARM) = range(14)
-(ZANTETSU, NOBODY, WITH_JIGEN, WITH_LUPIN, BLADE, LEAP, WIND, PRAY, THINK, P38, ADORED, DISGUISE, DARLING, PEDAL) = range(14, 28)
+(ZANTETSU, NOBODY, WITH_JIGEN, WITH_LUPIN, BLADE, LEAP, WIND, PRAY, THINK, P38, ADORED, DISGUISE, DARLING, PEDAL) = (
+    range(14, 28)
+)
 DECKS: Final = tuple(
     tuple(n for n, card in enumerate(CARDS) if card.owner == member for _ in range(card.count)) for member in range(4)
 )

@@ -35,7 +35,11 @@ def check(state: Lupin) -> None:
         ("ride", all(-1 <= ride < 6 for ride in state.ride), "vehicles"),
         ("held", all(-1 <= agent < 10 for agent in state.held), "agents"),
         ("agent_of", all(-1 <= agent < 10 for agent in state.agent_of), "agents"),
-        ("hands", all(not Counter(h) - Counter(d) for h, d in zip(_cards(state), DECKS, strict=True)), "cards of the deck"),
+        (
+            "hands",
+            all(not Counter(h) - Counter(d) for h, d in zip(_cards(state), DECKS, strict=True)),
+            "cards of the deck",
+        ),
         ("devices", all(0 <= g < len(GADGETS) for held in state.devices for g in held), "devices"),
         ("tiles", sum(bool(tile.real) for tile in state.tiles) <= 1, "one treasure"),
     ):

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from covo.games.lupin.box import BIKE1, BUDGET, CREDIT, FUJIKO, TURNS, VARIANT_BUDGET
+from functools import partial
+
 from covo.games.lupin.bot import quick
+from covo.games.lupin.box import BIKE1, BUDGET, CREDIT, FUJIKO, TURNS, VARIANT_BUDGET
 from covo.games.lupin.check import check, conserved, secrets
 from covo.games.lupin.deeds import beside
+from covo.games.lupin.drawing import map_of
 from covo.games.lupin.imagine import imagine
+from covo.games.lupin.looking import look, meant
 from covo.games.lupin.meta import META
 from covo.games.lupin.refusals import refuse
 from covo.games.lupin.scene import scene
@@ -70,4 +74,7 @@ GAME: Game[Lupin, View] = Game(
     secrets=secrets,
     conserved=conserved,
     quick=quick,
+    maps={"ruby": partial(map_of, 0), "bank": partial(map_of, 1)},
+    look=look,
+    meant=meant,
 )

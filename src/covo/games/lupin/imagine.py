@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from covo.games.lupin import know
-from covo.games.lupin.board import bits, mask_of
+from covo.games.lupin.board import mask_of
 from covo.games.lupin.box import (
     BIKE1,
     BOAT,

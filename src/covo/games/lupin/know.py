@@ -30,7 +30,9 @@ def roam(state: Lupin, member: int, start: int) -> int:
     """Where a hidden member can be after its activation, having been on one of these."""
     place = state.place
     blocked, taken = barred(state, member), state.occupied()
-    on_foot = place.spread(start & ~blocked, state.movement(member), blocked, GANG, state.bus) & place.gang_ends & ~taken
+    on_foot = (
+        place.spread(start & ~blocked, state.movement(member), blocked, GANG, state.bus) & place.gang_ends & ~taken
+    )
     out = on_foot
     for vehicle in hidden_vehicles(state):
         spots = state.vspots[vehicle]
@@ -147,7 +149,7 @@ def sources(state: Lupin, member: int, target: int, reach: int) -> int:
         origins = firing(state, node)
         if any(eye(state.mission, origin).hit[reach] & bit for origin in origins):
             mask |= 1 << node
-    return mask if mask else place.all
+    return mask or place.all
 
 
 def firing(state: Lupin, node: int) -> tuple[int, ...]:

@@ -118,7 +118,9 @@ def blocks(place: Board, cell: int, a: int, b: int) -> bool:
     """LUP-VIS-07, LUP-Q-32, LUP-Q-38: is this square, lying between the two, an obstacle?"""
     kind, building = place.kinds[cell], place.building_at[cell]
     if a >= GROUND and b >= GROUND:  # roof to roof: only access rooms and what is taller
-        return building is not None and (building.room == cell or building.height > max(place.height[a], place.height[b]))
+        return building is not None and (
+            building.room == cell or building.height > max(place.height[a], place.height[b])
+        )
     if building is not None and kind != "house":
         own: Building | None = place.building_of.get(a) or place.building_of.get(b)
         return building is not own or building.room == cell  # LUP-VIS-26
@@ -202,7 +204,7 @@ def why(mission: int, node: int, target: int, reach: int, vehicles: int) -> tupl
     place, look = board(mission), eye(mission, node)
     if sees(mission, node, reach, vehicles) >> target & 1:
         return "seen", None
-    if target >= GROUND and target not in place.building_of or target >= GROUND + len(place.roof_nodes()):
+    if (target >= GROUND and target not in place.building_of) or target >= GROUND + len(place.roof_nodes()):
         return "inside", None
     a, b = place.below[node], place.below[target]
     dr, dc = b // COLUMNS - a // COLUMNS, b % COLUMNS - a % COLUMNS

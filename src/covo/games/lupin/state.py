@@ -122,7 +122,11 @@ class Lupin(State, kw_only=True):
     # what the public may conclude: where a hidden member or vehicle can be
     spots: tuple[int, ...] = FOUR
     vspots: tuple[int, ...] = (0,) * 6
-    trace: tuple[int, int, int] = (0, 0, 0)  # of the activation: where its member can be if it moved; seen then; from where
+    trace: tuple[int, int, int] = (
+        0,
+        0,
+        0,
+    )  # of the activation: where its member can be if it moved; seen then; from where
     # secrets of the gang
     at: tuple[Node, ...] = (OFF,) * 4  # the member's own player, and who stands beside it
     ride: tuple[int, ...] = (-1,) * 4  # by member the vehicle it is in

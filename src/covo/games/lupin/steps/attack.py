@@ -85,7 +85,9 @@ def charmed(state: Lupin, by: int, target: int) -> bool:
 def rolled(state: Lupin, faces: tuple[int, ...], by: int, target: int, value: int, need: int, result: str) -> None:
     number = state.dice.number + 1 if state.dice else 1
     state.dice = Dice(number, faces, by, target, value, need, result)
-    state.tell("rolled", EVERYONE, by=by, target=target, faces=faces, value=value, need=need, result=result)
+    state.tell(
+        "rolled", EVERYONE, by=by, target=target, faces="+".join(map(str, faces)), value=value, need=need, result=result
+    )
 
 
 class ShotRoll(Frame[Lupin], frozen=True):

@@ -14,6 +14,7 @@ from covo.games.lupin.box import (
     CAR,
     CAR_ROOM,
     CAR_SPEED,
+    GOEMON,
     GUARD,
     IN_VIEW,
     INSPECTOR,
@@ -172,47 +173,60 @@ def car_moves(state: Lupin, taken: int) -> list[Move]:
     return out
 
 
-def targets(state: Lupin, node: int, reach: int) -> tuple[list[int], list[int]]:
-    """LUP-ATK-05..07, LUP-ATK-12: whom a police figure here may shoot, and whom it may fight."""
-    place = state.place
-    shoot: list[int] = []
-    fight: list[int] = []
-    beside = place.beside_node(node)
-    hulls = state.hulls()
-    seen = sees(state.mission, node, reach, hulls)
-    loud = seen | sees_loud(state.mission, node, reach, hulls)
+def prey(state: Lupin) -> list[tuple[int, int]]:
+    """LUP-ATK-12: visible members that may be attacked at all, with their squares (LUP-Q-05, LUP-Q-83, LUP-Q-91)."""
+    place, found = state.place, []
     for member in bits(state.seen):
         at = state.at[member]
         if at < 0 or state.ride[member] >= 0 or state.held[member] >= 0 or state.inside(member):
             continue
-        if (state.covered and member == LUPIN) or (state.wind and member == 2) or place.houses >> at & 1:
-            continue
+        if not ((state.covered and member == LUPIN) or (state.wind and member == GOEMON) or place.houses >> at & 1):
+            found.append((member, at))
+    return found
+
+
+def targets(
+    state: Lupin, node: int, reach: int, marks: list[tuple[int, int]], hulls: int
+) -> tuple[list[int], list[int]]:
+    """LUP-ATK-05..07: whom a police figure here may shoot, and whom it may fight."""
+    shoot: list[int] = []
+    fight: list[int] = []
+    beside = state.place.next_to[node]
+    seen = sees(state.mission, node, reach, hulls)
+    for member, at in marks:
         if beside >> at & 1:
             fight.append(member)
-        elif (loud if state.loud >> member & 1 else seen) >> at & 1:
+        elif seen >> at & 1 or (state.loud >> member & 1 and sees_loud(state.mission, node, reach, hulls) >> at & 1):
             shoot.append(member)
-    shoot += [VEHICLE + v for v in bits(state.vseen) if seen >> state.vat[v] & 1 and not beside >> state.vat[v] & 1]
+    if state.vseen:
+        shoot += [VEHICLE + v for v in bits(state.vseen) if seen >> state.vat[v] & 1 and not beside >> state.vat[v] & 1]
     return shoot, fight
 
 
-def attacks(state: Lupin) -> list[Move]:
-    if not state.seen and not state.vseen:
-        return []
-    out: list[Move] = []
+def shooters(state: Lupin) -> list[tuple[str | int, int, int, bool]]:
+    """Police figures that still have their action: name, square, range, on foot (LUP-REI-24, LUP-ARR-03)."""
     keepers = state.keepers()
     figures: list[tuple[str | int, int, int, bool]] = []
     if not state.zout and not state.acted >> ZENIGATA & 1 and state.zenigata >= 0:
         figures.append(("zenigata", state.zenigata, PISTOL, True))
     for k, at in enumerate(state.agents):
-        if at == RESERVE or state.acted >> AGENT + k & 1 or k in keepers:  # LUP-ARR-03
+        if at == RESERVE or state.acted >> AGENT + k & 1 or k in keepers:
             continue
-        car = IN_CAR - at
-        figures.append((k + 1, at if at >= 0 else state.cars[car], PISTOL, at >= 0))
+        figures.append((k + 1, at if at >= 0 else state.cars[IN_CAR - at], PISTOL, at >= 0))
     for node in bits(state.guards):
         if not state.acted >> GUARD + node & 1:
             figures.append((state.place.names[node], node, RIFLE, True))
-    for name, node, reach, on_foot in figures:
-        shoot, fight = targets(state, node, reach)
+    return figures
+
+
+def attacks(state: Lupin) -> list[Move]:
+    marks = prey(state)
+    if not marks and not state.vseen:
+        return []
+    out: list[Move] = []
+    hulls = state.hulls()
+    for name, node, reach, on_foot in shooters(state):
+        shoot, fight = targets(state, node, reach, marks, hulls)
         out += [Move("shoot", name, called(state, target)) for target in shoot]
         if on_foot:
             out += [Move("fight", name, called(state, target)) for target in fight]
