@@ -133,7 +133,7 @@ def test_all_scenes_and_events_can_be_said(language: str, played: list[Played]) 
 def test_what_one_points_at_is_explained(language: str, played: list[Played]) -> None:
     phrases = Phrases(language, "lupin", NAMES, WATCHER)
     reasons = set()
-    for match, positions in played[:6]:
+    for _, positions in played[:6]:
         state = positions[len(positions) // 2]
         view = GAME.view(state, 0)
         for thing in ("zenigata", "agent1", "agent2", "lupin", "car1", *(f"guard-{n}" for n in ("JP1", "PP2", "LH3"))):

@@ -1,6 +1,8 @@
-"""A board of Lupin: squares, roofs, insides and the bus as small numbers; who walks, drives and lands where, as bitmasks.
+"""A board of Lupin: squares, roofs, insides and the bus as small numbers; who walks, drives and lands where,
+as bitmasks.
 
-Nodes: the ground squares row by row, then the roof squares, then the insides of buildings, then the bus. A set of nodes is
+Nodes: the ground squares row by row, then the roof squares, then the insides of buildings, then the bus. A set
+of nodes is
 an int with a bit for each. Everything that never changes is worked out once, when the board is first wanted.
 """
 

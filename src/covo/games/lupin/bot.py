@@ -1,4 +1,5 @@
-"""A quick sensible player for either side: the police watch, close in and shoot; the gang searches unseen and gets away."""
+"""A quick sensible player for either side: the police watch, close in and shoot; the gang searches unseen and
+gets away."""
 
 from __future__ import annotations
 
@@ -206,7 +207,8 @@ RESCUE: Final = ((1, 2), (2, 0), (0, 1), (0, 1, 2))
 
 
 def _member(view: View, ask: Ask, act: Activation, rng: Random) -> Move:
-    place, by_verb = board(view.mission), {}
+    place = board(view.mission)
+    by_verb: dict[str, list[Move]] = {}
     for move in ask.moves:
         by_verb.setdefault(move.verb, []).append(move)
     if "release" in by_verb:

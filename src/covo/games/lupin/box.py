@@ -1,4 +1,5 @@
-"""What is in the box, as tables: figures, devices, vehicles and mission cards. An expansion adds entries, not code here."""
+"""What is in the box, as tables: figures, devices, vehicles and mission cards. An expansion adds entries, not
+code here."""
 
 from __future__ import annotations
 
@@ -13,7 +14,8 @@ LUPIN, JIGEN, GOEMON, FUJIKO = range(4)
 MEMBERS: Final = ("lupin", "jigen", "goemon", "fujiko")
 RUBY, BANK = 0, 1
 
-# Figures and targets as numbers: members 0 to 3, Zenigata, agents 1 to 10, police cars, vehicles, then guards by roof square.
+# Figures and targets as numbers: members 0 to 3, Zenigata, agents 1 to 10, police cars, vehicles, then guards
+# by roof square.
 ZENIGATA: Final = 4
 AGENT: Final = 5  # agent number 1; the others follow
 AGENTS: Final = 10  # LUP-COM-04
@@ -51,9 +53,8 @@ _NUMBERS: Final = tomllib.loads((files("covo.games.lupin") / "data" / "numbers.t
 BUDGET: Final[int] = _NUMBERS["budget"]
 VARIANT_BUDGET: Final[int] = _NUMBERS["variant_budget"]
 CREDIT: Final[int] = _NUMBERS["traitor_credit"]
-FIGURES: Final = {
-    name: Figure(**{key: tuple(value) if key == "slow" else value for key, value in raw.items()})
-    for name, raw in _NUMBERS["figures"].items()
+FIGURES: Final[dict[str, Figure]] = {
+    name: Figure(**{**raw, "slow": tuple(raw.get("slow", (0,)))}) for name, raw in _NUMBERS["figures"].items()
 }
 CARDS_OF: Final = tuple(FIGURES[name] for name in MEMBERS)  # the character cards, by member
 INSPECTOR: Final = FIGURES["zenigata"]
@@ -129,7 +130,7 @@ def may_hold(member: int, held: tuple[int, ...], gadget: int) -> bool:
 class Card(NamedTuple):
     name: str
     owner: int
-    count: int
+    copies: int
     when: str  # attack, move, any, forced, draw, lasting, planning
     penalty: int = 0  # LUP-VAR-15..18: points an unplayed copy costs
 
@@ -170,7 +171,7 @@ CARD: Final = {card.name: number for number, card in enumerate(CARDS)}
     range(14, 28)
 )
 DECKS: Final = tuple(
-    tuple(n for n, card in enumerate(CARDS) if card.owner == member for _ in range(card.count)) for member in range(4)
+    tuple(n for n, card in enumerate(CARDS) if card.owner == member for _ in range(card.copies)) for member in range(4)
 )
 NEXT_TURN: Final = frozenset({PRAY, THINK, ADORED})  # bind the activation after the draw, and go
 HAT_VALUE, WHISKY_VALUE = 3, 2  # LUP-CJI-02, LUP-CJI-06

@@ -14,7 +14,20 @@ from covo.kernel import LoadError
 def check(state: Lupin) -> None:
     """LoadError names the first field no game could have."""
     size, seats = state.place.size, state.seats
-    four = ("crew", "wounds", "held", "gone", "kills", "shown", "discards", "table", "fresh", "masks", "spots", "at")
+    four: tuple[str, ...] = (
+        "crew",
+        "wounds",
+        "held",
+        "gone",
+        "kills",
+        "shown",
+        "discards",
+        "table",
+        "fresh",
+        "masks",
+        "spots",
+        "at",
+    )
     four += ("ride", "devices", "hands", "agent_of", "glides", "notes", "points_lost", "money")
     six = ("vhits", "vspots", "vat", "owners")
     for field, holds, wanted in (

@@ -48,7 +48,7 @@ from covo.games.lupin.box import (
 )
 from covo.games.lupin.sight import PISTOL, RIFLE, hits
 from covo.games.lupin.state import Lupin, with_item
-from covo.games.lupin.steps.attack import blow, called, hit, shot, wound, wound_inspector
+from covo.games.lupin.steps.attack import blow, called, shot, wound, wound_inspector
 from covo.games.lupin.steps.police import code_of, hideouts, sprung, unmask, unmaskings
 from covo.games.lupin.steps.setup import stock
 from covo.kernel import EVERYONE, Agenda, Move
@@ -153,17 +153,17 @@ def partner(state: Lupin) -> int | None:
     """The team card that lets Goemon strike twice now (LUP-Q-99)."""
     cards = state.hands[GOEMON] + state.table[GOEMON]
     for card, other in ((WITH_JIGEN, JIGEN), (WITH_LUPIN, LUPIN)):
-        if card in cards and state.seen >> GOEMON & 1 and state.seen >> other & 1 and state.at[other] >= 0:
-            if state.place.apart(state.at[GOEMON], state.at[other]) <= NEAR:
-                return card
+        shown = state.seen >> GOEMON & 1 and state.seen >> other & 1 and state.at[other] >= 0
+        if card in cards and shown and state.place.apart(state.at[GOEMON], state.at[other]) <= NEAR:
+            return card
     return None
 
 
 def spent(state: Lupin, act: Activation) -> Activation:
     """One standard attack less; a team card that made it possible is laid open."""
-    if act.member == GOEMON and act.attacks == 1 and (card := partner(state)) is not None:
-        if card in state.hands[GOEMON]:
-            effects.lay(state, GOEMON, card)
+    card = partner(state) if act.member == GOEMON and act.attacks == 1 else None
+    if card in state.hands[GOEMON] and card is not None:
+        effects.lay(state, GOEMON, card)
     return replace(act, attacks=act.attacks + 1)
 
 
@@ -882,5 +882,3 @@ DEEDS: Final[dict[str, Deed]] = {
 PRISONER: Final = {"release": Deed(release_options, release, "LUP-REL-05")}
 IMPOSTOR: Final = {"unmask": Deed(unmask_options, show_face, "LUP-CLU-07")}
 EFFECTS: Final = {**DEEDS, **PRISONER, **IMPOSTOR, "hand": DEEDS["give"]}
-
-__all__ = ["DEEDS", "EFFECTS", "PRISONER", "Deed", "Done", "hit"]

@@ -1,4 +1,5 @@
-"""What happens to pieces: revealed, vanished, put down, eliminated, wounded, freed. Steps call these; none of them asks."""
+"""What happens to pieces: revealed, vanished, put down, eliminated, wounded, freed. Steps call these; none of
+them asks."""
 
 from __future__ import annotations
 

@@ -23,7 +23,8 @@ from covo.kernel import EVERYONE, Agenda, Channel, Game, Options
 
 def talk(state: Lupin) -> tuple[Channel, ...]:
     """LUP-TLK-01..07: what the table hears is open to all; the gang by itself while planning, by radio, and between
-    members all can see side by side or in one vehicle. A meeting nobody sees opens no channel: it would give itself away;
+    members all can see side by side or in one vehicle. A meeting nobody sees opens no channel: it would give
+    itself away;
     what is told there is told by the view.
     """
     table = Channel("table", tuple(range(state.seats)), EVERYONE)

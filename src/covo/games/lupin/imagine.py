@@ -22,13 +22,12 @@ from covo.games.lupin.box import (
     PRICES,
     RADIO,
     STOCK,
-    TURNS,
     VARIANT_BUDGET,
     VEHICLES,
     may_hold,
     unseen,
 )
-from covo.games.lupin.state import Lupin, Tile, with_item
+from covo.games.lupin.state import Lupin, Tile
 from covo.games.lupin.steps.gang import Accept, Activation
 from covo.games.lupin.steps.setup import StartSquares
 from covo.games.lupin.view import PUBLIC, View
@@ -201,7 +200,8 @@ def _traps(view: View, state: Lupin, rng: Random) -> None:
 
 
 def _hand(view: View, member: int, rng: Random) -> tuple[int, ...]:
-    """LUP-INF-03: from the cards nobody has seen; what binds the next activation only if it was drawn since the last."""
+    """LUP-INF-03: from the cards nobody has seen; what binds the next activation only if it was drawn since
+    the last."""
     known = view.hands[member]
     if known is not None:
         return known
@@ -249,6 +249,3 @@ def _tiles(view: View, rng: Random) -> tuple[Tile, ...]:
         known = tile.known | (holder if not any(tile.place % 10 == m for m in view.mine) else 0)
         tiles.append(Tile(tile.place, number == real, known))
     return tuple(tiles)
-
-
-__all__ = ["TURNS", "imagine", "with_item"]

@@ -1,4 +1,5 @@
-"""What all may conclude about hidden members and vehicles: the squares where each can be, kept exact as far as play shows.
+"""What all may conclude about hidden members and vehicles: the squares where each can be, kept exact as far as
+play shows.
 
 Nobody is told when a hidden member walks, so all that may have happened in an activation is added at its end, and every
 sign it gives (a shot, a tile taken, a police figure that sees nothing) takes squares away.
@@ -7,7 +8,7 @@ sign it gives (a shot, a tile taken, a police figure that sees nothing) takes sq
 from __future__ import annotations
 
 from covo.games.lupin.board import GANG, bits
-from covo.games.lupin.box import BOAT, GOEMON, HELI, LAND, VEHICLES
+from covo.games.lupin.box import BOAT, GOEMON, HELI, VEHICLES
 from covo.games.lupin.sight import eye
 from covo.games.lupin.state import Lupin, with_item
 
@@ -159,6 +160,3 @@ def firing(state: Lupin, node: int) -> tuple[int, ...]:
         building = place.building_of[node]
         return tuple(door for _, door in building.doors) if building.treasure else ()
     return () if node == place.bus else (node,)
-
-
-__all__ = ["LAND", "barred", "begin", "close", "firing", "narrow", "ridden", "roam", "sources", "vanish"]

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from covo.games.lupin import effects, know
 from covo.games.lupin.board import GANG, bits
 from covo.games.lupin.box import (
-    AGENT,
     AIM,
     ALFA,
     BIKE1,
@@ -28,7 +27,6 @@ from covo.games.lupin.box import (
     FORCED_SHOT,
     FUJIKO,
     GETAWAY,
-    GOEMON,
     JIGEN,
     KNIFE,
     LEAP,
@@ -376,6 +374,3 @@ def card_options(state: Lupin, act: Activation) -> list[Move]:
 
 def card_effect(state: Lupin, act: Activation, move: Move) -> Done:
     return PLAYS[CARD[str(move[1])]].effect(state, act, move)
-
-
-__all__ = ["AGENT", "GOEMON", "PLAYS", "card_effect", "card_options"]

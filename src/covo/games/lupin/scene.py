@@ -9,7 +9,6 @@ from covo.games.lupin.board import bits, board
 from covo.games.lupin.box import (
     AGENT,
     AGENTS,
-    BALLOON,
     BUDGET,
     CAR,
     CARDS,
@@ -26,7 +25,6 @@ from covo.games.lupin.box import (
     OFFICER,
     PRICES,
     SNIPER,
-    TURNS,
     VARIANT_BUDGET,
     VEHICLE,
     VEHICLES,
@@ -54,7 +52,6 @@ from covo.kernel import (
     Track,
     Words,
     Zone,
-    place,
 )
 
 PHASES: Final = ("setup", "police", "gang", "environment", "treasure")
@@ -233,7 +230,7 @@ def _zones(view: View) -> tuple[Zone, ...]:
         seat = view.crew[member]
         if seat < 0:
             continue
-        words = {"member": member}
+        words: dict[str, Any] = {"member": member}
         known = view.hands[member] is not None
         zones.append(
             Zone(f"hand-{name}", Words("zone-hand", words), "hand", seat, None if known else view.cards[member])
@@ -395,13 +392,13 @@ def _choice(view: View, ask: Ask, move: Move) -> Choice:
             aims = (MEMBERS[acting], piece_of(view, target))
             return Choice(text, words, aims, odds=_odds(view, acting, target, verb))
         case "walk" | "drive" | "off" | "glide" | "dig" | "grenade" | "disclose" | "unmask" | "put" | "place":
-            targets = (MEMBERS[acting], str(move[1])) if acting >= 0 and verb not in ("put",) else (str(move[1]),)
+            targets = (MEMBERS[acting], str(move[1])) if acting >= 0 and verb != "put" else (str(move[1]),)
             return Choice(text, Words(f"move-{verb}", {"at": str(move[1])}), targets)
         case "card":
-            args = {"card": str(move[1]), "on": " ".join(map(str, move[2:]))}
-            aims = tuple(_aim(view, name) for name in move[2:])
+            args: dict[str, Any] = {"card": str(move[1]), "on": " ".join(map(str, move[2:]))}
+            marks = tuple(_aim(view, name) for name in move[2:])
             number = next((n for n, c in enumerate(view.hands[acting] or ()) if CARDS[c].name == move[1]), 0)
-            return Choice(text, Words("move-card", args), (f"card-{acting}-{number}", *aims))
+            return Choice(text, Words("move-card", args), (f"card-{acting}-{number}", *marks))
         case "buy":
             words = Words("move-buy", {"thing": str(move[1]), "member": MEMBERS.index(str(move[2]))})
             price = PRICES[str(move[1])]
@@ -438,6 +435,3 @@ def _aim(view: View, name: str | int) -> str:
         return piece_of(view, _code(view, name))
     node = board(view.mission).node.get(name)
     return f"guard-{name}" if node is not None and view.guards >> node & 1 else str(name)
-
-
-__all__ = ["BALLOON", "TURNS", "place", "scene"]

@@ -1,12 +1,14 @@
 """Who sees and hits what: eight rays and the knight's leaps, obstacles, levels, woods, roofs, near sides and vehicles.
 
-An Eye is all that can be seen from one node, as bitmasks by range, worked out when first wanted. Vehicles are not part of
+An Eye is all that can be seen from one node, as bitmasks by range, worked out when first wanted. Vehicles are
+not part of
 the board: they take away the shadow they throw.
 """
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Final
 
 from covo.games.lupin.board import COLUMNS, GROUND, ROWS, Board, Building, bits, board, mask_of
@@ -17,7 +19,8 @@ LEAPS: Final = tuple((r, c) for r in (-2, -1, 1, 2) for c in (-2, -1, 1, 2) if a
 
 
 class Eye:
-    """`line`: nodes with a clear line; `see`: where a policeman here sees a member; `loud`: where only one that has shot
+    """`line`: nodes with a clear line; `see`: where a policeman here sees a member; `loud`: where only one
+    that has shot
     from its roof; `hit`: where a member here can hit a policeman. By range, pistol or rifle."""
 
     __slots__ = ("hit", "leaps", "line", "loud", "ring", "see", "shadow", "zone")
@@ -133,7 +136,7 @@ def _clear(place: Board, a: int, b: int, cells: list[int], *, diagonal: bool = F
     if any(blocks(place, cell, a, b) for cell in cells[1:-1]):
         return False
     high = a >= GROUND and b >= GROUND
-    for here, there in zip(cells, cells[1:], strict=False):
+    for here, there in pairwise(cells):
         if diagonal:  # LUP-Q-31: blocked where both ways around the corner are
             r0, c0, r1, c1 = *divmod(here, COLUMNS), *divmod(there, COLUMNS)
             corners = r0 * COLUMNS + c1, r1 * COLUMNS + c0
@@ -188,7 +191,8 @@ def hits(mission: int, node: int, reach: int, vehicles: int) -> int:
 
 @lru_cache(maxsize=4096)
 def watched(mission: int, pistols: tuple[int, ...], rifles: int, vehicles: int) -> tuple[int, int]:
-    """LUP-VIS-03, LUP-Q-36: all nodes in sight of the police, and all where a member is seen that shot from its roof."""
+    """LUP-VIS-03, LUP-Q-36: all nodes in sight of the police, and all where a member is seen that shot from
+    its roof."""
     seen = loud = 0
     for node in pistols:
         seen |= sees(mission, node, PISTOL, vehicles)

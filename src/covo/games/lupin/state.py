@@ -13,10 +13,8 @@ from covo.games.lupin.box import (
     FORGIVE,
     FUJIKO,
     GOEMON,
-    HELI,
     IN_VIEW,
     INSPECTOR,
-    LUPIN,
     NOBODY,
     RESCUERS,
     ZENIGATA,
@@ -307,6 +305,3 @@ def node_of(state: Lupin, code: int) -> int:
     if code == ZENIGATA:
         return state.zenigata
     return state.agents[code - AGENT]
-
-
-__all__ = ["DESTROYED", "HELI", "IN_CAR", "LOST", "LUPIN", "OFF", "RESERVE", "Dice", "Lupin", "Row", "Tile"]

@@ -10,7 +10,6 @@ from covo.games.lupin.board import GANG, bits
 from covo.games.lupin.box import (
     ADORED,
     AGENT,
-    ALARM,
     BANK,
     CAR,
     CAR_HIT,
@@ -24,7 +23,6 @@ from covo.games.lupin.box import (
     GUARD,
     HIT,
     INSPECTOR,
-    LUPIN,
     OFFICER,
     SNIPER,
     VEHICLE,
@@ -288,7 +286,8 @@ def take_tile(state: Lupin, member: int, number: int) -> Agenda:
 
 
 def possession(state: Lupin, member: int, *, inside: bool = False) -> Agenda:
-    """LUP-BET-01, LUP-BET-05, LUP-BET-06, LUP-Q-113: what holding the treasure does to a traitor, or after a betrayal."""
+    """LUP-BET-01, LUP-BET-05, LUP-BET-06, LUP-Q-113: what holding the treasure does to a traitor, or after a
+    betrayal."""
     if state.free or not state.has_treasure(member):
         return ()
     if member == FUJIKO and state.is_bound() and not state.traitor:
@@ -551,6 +550,3 @@ def drawn(state: Lupin, member: int, card: int) -> Agenda:
     if card == FORGIVE:  # LUP-Q-94
         return possession(state, FUJIKO)
     return ()
-
-
-__all__ = ["ALARM", "LUPIN", "Arrest", "BlowRoll", "CharmRoll", "Confiscate", "DodgeRoll", "DrawCards", "PutBack"]

@@ -22,7 +22,6 @@ from covo.games.lupin.box import (
     PRAY,
     THINK,
     VEHICLES,
-    without,
 )
 from covo.games.lupin.state import Lupin, Row, with_item
 from covo.games.lupin.steps.attack import possession, take_tile
@@ -114,7 +113,8 @@ def activated(state: Lupin, member: int) -> Agenda:
 
 
 def finish(state: Lupin, act: Activation) -> Agenda:
-    """The activation is over: seen or not (a move of no squares counts, LUP-Q-34), the row of the notes (LUP-NOT-02)."""
+    """The activation is over: seen or not (a move of no squares counts, LUP-Q-34), the row of the notes
+    (LUP-NOT-02)."""
     member, bit = act.member, 1 << act.member
     agenda: Agenda = ()
     on_board = state.at[member] >= 0 and state.held[member] < 0
@@ -263,6 +263,3 @@ class Accept(Frame[Lupin], frozen=True):
             vehicle = next(n for n, kind in enumerate(VEHICLES) if kind.name == self.thing)
             state.owners = with_item(state.owners, vehicle, self.taker)
         return ()
-
-
-__all__ = ["END", "Accept", "Activation", "GangPhase", "finish", "without"]

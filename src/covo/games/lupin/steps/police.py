@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 from typing import ClassVar
 
 from covo.games.lupin import effects
-from covo.games.lupin.board import GROUND, POLICE, bits, board, mask_of
+from covo.games.lupin.board import POLICE, bits, board
 from covo.games.lupin.box import (
     AGENT,
     AGENTS,
@@ -213,10 +213,8 @@ def shooters(state: Lupin) -> list[tuple[str | int, int, int, bool]]:
         if at == RESERVE or state.acted >> AGENT + k & 1 or k in keepers:
             continue
         figures.append((k + 1, at if at >= 0 else state.cars[IN_CAR - at], PISTOL, at >= 0))
-    for node in bits(state.guards):
-        if not state.acted >> GUARD + node & 1:
-            figures.append((state.place.names[node], node, RIFLE, True))
-    return figures
+    ready = [node for node in bits(state.guards) if not state.acted >> GUARD + node & 1]
+    return figures + [(state.place.names[node], node, RIFLE, True) for node in ready]
 
 
 def attacks(state: Lupin) -> list[Move]:
@@ -268,10 +266,10 @@ def sound(state: Lupin, move: Move, way: list[int]) -> bool:
     steps = state.inspector_move() if code == ZENIGATA else OFFICER.move
     blocked = blocked_for_police(state)
     for node in way:
-        cost = place.cost(here, node, POLICE)
-        if cost is None or blocked >> node & 1:
+        price = place.cost(here, node, POLICE)
+        if price is None or blocked >> node & 1:
             return False
-        steps -= cost
+        steps -= price
         here = node
     return steps >= 0
 
@@ -317,8 +315,10 @@ def walk(state: Lupin, code: int, move: Move) -> Agenda:
         return effects.notice(state)
     if state.traps:  # LUP-DEV-27, LUP-Q-69: the first trap on the way
         steps = OFFICER.move
-        way = [place.node[str(text)] for text in move[2:]] if len(move) > 3 else None
-        for node in way or place.path(start, end, steps, blocked_for_police(state), POLICE):
+        way: tuple[int, ...] = tuple(place.node[str(text)] for text in move[2:])
+        if len(way) == 1:
+            way = place.path(start, end, steps, blocked_for_police(state), POLICE)
+        for node in way:
             if trap := next((trap for trap in state.traps if trap[0] == node), None):
                 return sprung(state, trap, effects.eliminate(state, code, trap[1]))
     state.agents = with_item(state.agents, code - AGENT, end)
@@ -374,9 +374,8 @@ def get_out(state: Lupin, agent: int, node: int) -> Agenda:
 
 def attack(state: Lupin, by: int, target: int, *, melee: bool) -> Agenda:
     state.acted |= 1 << by
-    if AGENT <= by < CAR:
-        if impostor := exposed(state, by - AGENT):  # LUP-CLU-08, LUP-Q-92
-            return impostor
+    if AGENT <= by < CAR and (impostor := exposed(state, by - AGENT)):  # LUP-CLU-08, LUP-Q-92
+        return impostor
     state.tell("attacks", EVERYONE, by=by, target=target, melee=melee)
     if melee:
         return blow(state, by, target)
@@ -414,7 +413,8 @@ def hideouts(state: Lupin, member: int, start: int, steps: int, count: int = 1) 
 
 
 class Unmask(Frame[Lupin], frozen=True):
-    """LUP-CJI-10, LUP-CLU-07, LUP-CLU-08, LUP-Q-92: may be done between two police figures, must be before the agent acts."""
+    """LUP-CJI-10, LUP-CLU-07, LUP-CLU-08, LUP-Q-92: may be done between two police figures, must be before the
+    agent acts."""
 
     rule: ClassVar = "LUP-CLU-07"
     open: ClassVar = ("member", "forced")
@@ -457,6 +457,3 @@ def unmask(state: Lupin, member: int, move: Move) -> Agenda:
         return (*effects.reveal(state, member), *agenda)
     state.know(member, hideouts(state, member, node, state.movement(member)))
     return agenda
-
-
-__all__ = ["GROUND", "mask_of"]

@@ -78,7 +78,8 @@ class Crew(Frame[Lupin], frozen=True):
 
 
 class Deploy(Frame[Lupin], frozen=True):
-    """LUP-POL-01..06, LUP-SET-02: Zenigata, seven agents, in the ruby mission ten guards; each on a square of its own."""
+    """LUP-POL-01..06, LUP-SET-02: Zenigata, seven agents, in the ruby mission ten guards; each on a square of
+    its own."""
 
     rule: ClassVar = "LUP-POL-01"
 
@@ -198,7 +199,8 @@ def buy(state: Lupin, member: int, thing: str) -> None:
 
 
 class Planning(Frame[Lupin], frozen=True):
-    """LUP-EQP-06..12: one purse, bought tile by tile; Lupin's player has the last word. LUP-EQP-16: unseen by the police."""
+    """LUP-EQP-06..12: one purse, bought tile by tile; Lupin's player has the last word. LUP-EQP-16: unseen by
+    the police."""
 
     rule: ClassVar = "LUP-EQP-08"
     open: ClassVar = ("buyer",)

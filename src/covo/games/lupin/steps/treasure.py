@@ -68,7 +68,8 @@ class Environment(Frame[Lupin], frozen=True):
 
 
 class Search(Frame[Lupin], frozen=True):
-    """LUP-TRE-01..08, LUP-Q-108: whoever said so and is still inside takes a tile; Lupin, Jigen, Goemon, Fujiko in turn."""
+    """LUP-TRE-01..08, LUP-Q-108: whoever said so and is still inside takes a tile; Lupin, Jigen, Goemon,
+    Fujiko in turn."""
 
     rule: ClassVar = "LUP-TRE-01"
 
