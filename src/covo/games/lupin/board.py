@@ -307,6 +307,7 @@ class Board:
         self.bus_ring = [self.beside_all(cells) & self.stand & ~cells for cells in self.bus_cells]
         self.next_to = [self._beside_node(node) for node in range(self.size)]
         self.all_around = [self._around(node) for node in range(GROUND + len(self.roof_nodes()))]
+        self.steps_up = [self._other_levels(node) for node in range(self.size)]
 
     def beside_all(self, mask: int) -> int:
         """All ground squares that share a side with one of these; walls not asked."""
@@ -421,6 +422,21 @@ class Board:
             return 0
         around = self.sides[building.roof[node]]
         return mask_of(other for other, cell in building.roof.items() if around >> cell & 1)
+
+    def _other_levels(self, node: int) -> int:
+        """LUP-Q-40: the squares around that lie on another level, those one hugs the wall to."""
+        if node >= GROUND + len(self.roof_nodes()):
+            return 0
+        row, column = divmod(self.below[node], COLUMNS)
+        cells = [
+            r * COLUMNS + c
+            for r in range(max(0, row - 1), min(len(ROWS), row + 2))
+            for c in range(max(0, column - 1), min(COLUMNS, column + 2))
+            if (r, c) != (row, column)
+        ]
+        roofs = [roof for cell in cells if (roof := self.roof_at[cell]) is not None]
+        grounds = cells if node >= GROUND else []
+        return mask_of(n for n in (*roofs, *grounds) if self.height[n] != self.height[node])
 
     def _around(self, node: int) -> int:
         row, column = divmod(self.below[node], COLUMNS)

@@ -326,6 +326,8 @@ def grenade_options(state: Lupin, act: Activation) -> list[Move]:
     field = 0
     for start in origins(state, act.member):
         field |= hits(state.mission, start, PISTOL, state.hulls())
+        if start == state.at[act.member]:
+            field |= state.place.steps_up[start]  # LUP-Q-40: onto the next level, close to the wall
     field &= state.place.stand | state.place.roofs
     worth = 0
     for _, at in foes(state, act.member):
@@ -339,7 +341,7 @@ def grenade(state: Lupin, act: Activation, move: Move) -> Done:
     effects.use_up(state, member, GRENADE)
     block = state.place.around(centre) | 1 << centre
     victims = [code for code, at in foes(state, member) if block >> at & 1]
-    know.narrow(state, member, know.sources(state, member, centre, PISTOL))
+    know.narrow(state, member, know.sources(state, member, centre, PISTOL, lob=True))
     state.tell("grenade", EVERYONE, by=member, at=str(move[1]))
     if state.place.roofs >> state.at[member] & 1:
         state.loud |= 1 << member

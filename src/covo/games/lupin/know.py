@@ -142,13 +142,14 @@ def _carried(state: Lupin, member: int, start: int) -> None:
                 state.know(other, state.spots[other] | there)
 
 
-def sources(state: Lupin, member: int, target: int, reach: int) -> int:
-    """From where could this member have hit that square?"""
+def sources(state: Lupin, member: int, target: int, reach: int, *, lob: bool = False) -> int:
+    """From where could this member have hit that square? A grenade is also lobbed close to a wall (LUP-Q-40)."""
     place, mask = state.place, 0
     bit = 1 << target
     for node in bits(state.spots[member] | state.trace[0]):
         origins = firing(state, node)
-        if any(eye(state.mission, origin).hit[reach] & bit for origin in origins):
+        close = lob and node in origins and place.steps_up[node] & bit
+        if close or any(eye(state.mission, origin).hit[reach] & bit for origin in origins):
             mask |= 1 << node
     return mask or place.all
 

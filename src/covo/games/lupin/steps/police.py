@@ -116,6 +116,8 @@ class Call(Frame[Lupin], frozen=True):
         for agent in [k for k, at in enumerate(state.agents) if at == RESERVE][:count]:
             state.agents = with_item(state.agents, agent, IN_CAR - car)
         state.tell("reinforcements", EVERYONE, car=car, count=count, at=str(move.args[0]))
+        if trap := next((trap for trap in state.traps if trap[0] == node), None):  # LUP-DEV-28
+            return (*car_lost(state, car, trap), Call(True))
         return (*effects.notice(state), Call(True))
 
 
@@ -343,15 +345,20 @@ def drive(state: Lupin, car: int, move: Move) -> Agenda:
     state.fuel = with_item(state.fuel, car, state.fuel[car] - len(way))
     state.tell("drove", EVERYONE, figure=CAR + car, start=place.names[start], at=place.names[end])
     for node in way:
-        if trap := next((trap for trap in state.traps if trap[0] == node), None):  # LUP-REI-26, LUP-DEV-28, LUP-Q-23
-            crew = state.agents_in(car)
-            state.cars = with_item(state.cars, car, LOST)
-            for agent in crew:
-                state.agents = with_item(state.agents, agent, RESERVE)
-            state.tell("car-lost", EVERYONE, car=car)
-            return sprung(state, trap, effects.credit(state, trap[1], len(crew)))
+        if trap := next((trap for trap in state.traps if trap[0] == node), None):
+            return car_lost(state, car, trap)
     state.cars = with_item(state.cars, car, end)
     return effects.notice(state)
+
+
+def car_lost(state: Lupin, car: int, trap: tuple[int, int]) -> Agenda:
+    """LUP-REI-26, LUP-DEV-28, LUP-Q-23: the car is lost with all aboard."""
+    crew = state.agents_in(car)
+    state.cars = with_item(state.cars, car, LOST)
+    for agent in crew:
+        state.agents = with_item(state.agents, agent, RESERVE)
+    state.tell("car-lost", EVERYONE, car=car)
+    return sprung(state, trap, effects.credit(state, trap[1], len(crew)))
 
 
 def get_out(state: Lupin, agent: int, node: int) -> Agenda:
@@ -360,6 +367,9 @@ def get_out(state: Lupin, agent: int, node: int) -> Agenda:
     state.agents = with_item(state.agents, agent, node)
     state.moved |= 1 << AGENT + agent
     state.tell("got-out", EVERYONE, figure=AGENT + agent, at=state.place.names[node])
+    trapped: Agenda = ()
+    if trap := next((trap for trap in state.traps if trap[0] == node), None):  # LUP-Q-69
+        trapped = sprung(state, trap, effects.eliminate(state, AGENT + agent, trap[1]))
     if not state.agents_in(car):
         home = OFF
         if state.mission != RUBY:
@@ -369,7 +379,7 @@ def get_out(state: Lupin, agent: int, node: int) -> Agenda:
                 home = DESTROYED  # its bay is taken: it comes back with the next call
         state.cars = with_item(state.cars, car, home)
         state.car_hits = with_item(state.car_hits, car, 0)  # LUP-Q-22
-    return effects.notice(state)
+    return (*trapped, *effects.notice(state))
 
 
 def attack(state: Lupin, by: int, target: int, *, melee: bool) -> Agenda:

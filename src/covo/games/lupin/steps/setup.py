@@ -10,6 +10,7 @@ from covo.games.lupin import effects
 from covo.games.lupin.board import bits, mask_of
 from covo.games.lupin.box import (
     ADORED,
+    BALLOON,
     BANK,
     BIKE1,
     BOAT,
@@ -26,6 +27,7 @@ from covo.games.lupin.box import (
     PRICES,
     RADIO,
     RUBY,
+    SHOVEL,
     STOCK,
     VEHICLES,
     may_hold,
@@ -161,7 +163,11 @@ class DearLupin(Frame[Lupin], frozen=True):
 def stock(state: Lupin, gadget: int) -> int:
     """LUP-EQP-09: how many tiles of a kind are still for sale."""
     out = sum(hand.count(gadget) for hand in state.devices) + state.extra.count(gadget) + state.used.count(gadget)
-    return STOCK[gadget] - out - (sum(1 for _ in state.traps) if GADGETS[gadget] == "shovel" else 0)
+    if gadget == SHOVEL:
+        out += len(state.traps)
+    if gadget == BALLOON:
+        out += state.balloon.bit_count()
+    return STOCK[gadget] - out
 
 
 def sold(state: Lupin, vehicle: int) -> bool:
