@@ -15,11 +15,12 @@ from covo.games.lupin.box import (
     HELI,
     LUPIN,
     NOBODY,
+    RUBY,
     VEHICLE,
     ZENIGATA,
     without,
 )
-from covo.games.lupin.state import RESERVE, Lupin, with_item
+from covo.games.lupin.state import DESTROYED, OFF, RESERVE, Lupin, with_item
 from covo.kernel import EVERYONE, Agenda
 
 # ── Seen and unseen ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -182,6 +183,18 @@ def drop_agent(state: Lupin, agent: int) -> None:
     for prisoner in state.prisoners():
         if state.held[prisoner] == agent:
             set_free(state, prisoner)
+
+
+def send_home(state: Lupin, car: int) -> None:
+    """LUP-REI-16, LUP-REI-17: the last agent is out, the car goes off the board or back to its bay."""
+    home = OFF
+    if state.mission != RUBY:
+        home = state.place.parking[car]
+        others = state.occupied() & ~(1 << state.cars[car])
+        if others >> home & 1 and state.cars[car] != home:
+            home = DESTROYED  # its bay is taken: it comes back with the next call
+    state.cars = with_item(state.cars, car, home)
+    state.car_hits = with_item(state.car_hits, car, 0)  # LUP-Q-22
 
 
 def set_free(state: Lupin, prisoner: int) -> None:

@@ -464,7 +464,10 @@ class Arrest(Frame[Lupin], frozen=True):
         agenda = effects.reveal(state, member)
         state.seen |= 1 << member
         state.know(member, 1 << state.at[member])
+        car = IN_CAR - state.agents[agent]
         state.agents = with_item(state.agents, agent, RESERVE)
+        if car >= 0 and not state.agents_in(car):
+            effects.send_home(state, car)
         state.tell("arrested", EVERYONE, member=member, agent=agent + 1)
         place_agent = (SetDown(0, AGENT + agent, state.at[member]),)
         if state.tiles_of(member):

@@ -371,14 +371,7 @@ def get_out(state: Lupin, agent: int, node: int) -> Agenda:
     if trap := next((trap for trap in state.traps if trap[0] == node), None):  # LUP-Q-69
         trapped = sprung(state, trap, effects.eliminate(state, AGENT + agent, trap[1]))
     if not state.agents_in(car):
-        home = OFF
-        if state.mission != RUBY:
-            home = state.place.parking[car]
-            others = state.occupied() & ~(1 << state.cars[car])
-            if others >> home & 1 and state.cars[car] != home:
-                home = DESTROYED  # its bay is taken: it comes back with the next call
-        state.cars = with_item(state.cars, car, home)
-        state.car_hits = with_item(state.car_hits, car, 0)  # LUP-Q-22
+        effects.send_home(state, car)
     return (*trapped, *effects.notice(state))
 
 
