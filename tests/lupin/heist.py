@@ -192,6 +192,13 @@ class Heist:
     def seen(self, member: str) -> bool:
         return bool(self.state.seen >> MEMBERS.index(member) & 1)
 
+    @property
+    def dice(self) -> tuple[int, int, str]:
+        """Of the last roll the value added, what was needed, and what came of it."""
+        dice = self.state.dice
+        assert dice is not None, "nobody has rolled yet"
+        return dice.value, dice.need, dice.result
+
     def wounds(self, member: str) -> int:
         return self.state.wounds[MEMBERS.index(member)]
 
