@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
@@ -49,7 +49,7 @@ from covo.games.lupin.box import (
 from covo.games.lupin.sight import PISTOL, RIFLE, hits
 from covo.games.lupin.state import Lupin, with_item
 from covo.games.lupin.steps.attack import blow, called, shot, wound, wound_inspector
-from covo.games.lupin.steps.police import code_of, hideouts, sprung, unmask, unmaskings
+from covo.games.lupin.steps.police import code_of, exposed, hideouts, sprung, unmask, unmaskings
 from covo.games.lupin.steps.setup import stock
 from covo.kernel import EVERYONE, Agenda, Move
 
@@ -252,20 +252,29 @@ def shoot(state: Lupin, act: Activation, move: Move) -> Done:
     member, target = act.member, code_of(state, move[1])
     value = CARDS_OF[member].pistol or 0
     forced = next((card for card in state.hands[member] if card in FORCED_SHOT), None)
+    if forced == CIGARETTE:
+        return smoke(state, act), ()
     if forced is not None:
         effects.discard(state, member, forced)
         act = replace(act, carded=True)
-        if forced == CIGARETTE:
-            return replace(note(act, "smoke"), bans=act.bans | NO_SHOT), ()
         value = WHISKY_VALUE_OF[forced]
     act = fire(state, act, target, PISTOL, "shoot")
     if member == JIGEN:
         state.shot = state.turn
-    return spent(state, act), (*shown(state, member), *shot(state, member, target, value))
+    return spent(state, act), (
+        *shown(state, member),
+        *struck(state, target, partial(shot, state, member, target, value)),
+    )
 
 
 WHISKY_VALUE_OF: Final = {WHISKY: 2}
 WHISKY_VALUE_OF.update({card: HAT_VALUE for card in FORCED_SHOT if card not in (WHISKY, CIGARETTE)})
+
+
+def smoke(state: Lupin, act: Activation) -> Activation:
+    """LUP-CJI-05: he lights a cigarette, and does not shoot in this turn."""
+    effects.discard(state, act.member, CIGARETTE)
+    return replace(note(act, "smoke"), carded=True, bans=act.bans | NO_SHOT)
 
 
 def fire(state: Lupin, act: Activation, target: int, reach: int, deed: str) -> Activation:
@@ -282,6 +291,12 @@ def fire(state: Lupin, act: Activation, target: int, reach: int, deed: str) -> A
 def shown(state: Lupin, member: int) -> Agenda:
     """LUP-VIS-20: whoever has shot from a roof may be seen now."""
     return effects.reveal(state, member) if state.loud >> member & 1 and state.in_sight(member) else ()
+
+
+def struck(state: Lupin, target: int, then: Callable[[], Agenda]) -> Agenda:
+    """LUP-Q-92: attacked by a companion an impostor shows himself, and the attack comes to nothing."""
+    impostor = exposed(state, target - AGENT) if AGENT <= target < CAR else ()
+    return impostor or then()
 
 
 def node_of_target(state: Lupin, target: int) -> int:
@@ -301,9 +316,12 @@ def rifle_options(state: Lupin, act: Activation) -> list[Move]:
 
 def rifle(state: Lupin, act: Activation, move: Move) -> Done:
     member, target = act.member, code_of(state, move[1])
+    if CIGARETTE in state.hands[member]:  # LUP-CJI-05: whatever he wants to shoot with
+        return smoke(state, act), ()
     effects.show_gadget(state, member, RIFLE_TILE)
     act = replace(fire(state, act, target, RIFLE, "rifle"), rifled=True, tools=act.tools + 1)
-    return act, (*shown(state, member), *shot(state, member, target, CARDS_OF[member].rifle or 0))
+    value = CARDS_OF[member].rifle or 0
+    return act, (*shown(state, member), *struck(state, target, partial(shot, state, member, target, value)))
 
 
 def knife_options(state: Lupin, act: Activation) -> list[Move]:
@@ -317,7 +335,8 @@ def knife(state: Lupin, act: Activation, move: Move) -> Done:
     member, target = act.member, code_of(state, move[1])
     effects.use_up(state, member, KNIFE)
     act = replace(fire(state, act, target, PISTOL, "knife"), tools=act.tools + 1)
-    return act, (*shown(state, member), *shot(state, member, target, CARDS_OF[member].knife))
+    value = CARDS_OF[member].knife
+    return act, (*shown(state, member), *struck(state, target, partial(shot, state, member, target, value)))
 
 
 def grenade_options(state: Lupin, act: Activation) -> list[Move]:
@@ -347,8 +366,12 @@ def grenade(state: Lupin, act: Activation, move: Move) -> Done:
         state.loud |= 1 << member
     agenda: Agenda = shown(state, member)
     for code in victims:
-        agenda += wound_inspector(state) if code == ZENIGATA else effects.eliminate(state, code, member)
+        agenda += struck(state, code, partial(blast, state, code, member))
     return replace(note(act, "grenade"), tools=act.tools + 1), agenda
+
+
+def blast(state: Lupin, code: int, by: int) -> Agenda:
+    return wound_inspector(state) if code == ZENIGATA else effects.eliminate(state, code, by)
 
 
 def fight_options(state: Lupin, act: Activation) -> list[Move]:
@@ -360,8 +383,17 @@ def fight_options(state: Lupin, act: Activation) -> list[Move]:
 def fight(state: Lupin, act: Activation, move: Move) -> Done:
     """LUP-MEL-01, LUP-Q-35: hand to hand always shows who it is."""
     member, target = act.member, code_of(state, move[1])
-    state.tell("fights", EVERYONE, by=member, target=target)
-    return spent(state, note(act, "fight")), (*effects.reveal(state, member), *blow(state, member, target))
+    act = clash(state, act, target)
+    agenda = effects.reveal(state, member)
+    return act, (*agenda, *struck(state, target, partial(blow, state, member, target)))
+
+
+def clash(state: Lupin, act: Activation, target: int, deed: str = "fight") -> Activation:
+    """A blow is struck: one standard attack less, and no wind hides who strikes (LUP-Q-101)."""
+    if act.member == GOEMON:
+        state.wind = False
+    state.tell("fights", EVERYONE, by=act.member, target=target)
+    return spent(state, note(act, deed))
 
 
 def rob_options(state: Lupin, act: Activation) -> list[Move]:

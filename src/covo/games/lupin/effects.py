@@ -197,6 +197,12 @@ def send_home(state: Lupin, car: int) -> None:
     state.car_hits = with_item(state.car_hits, car, 0)  # LUP-Q-22
 
 
+def call_rescuer(state: Lupin) -> None:
+    """LUP-CGO-03: Goemon tells all that he will leave nobody behind."""
+    if NOBODY in state.hands[GOEMON] and not state.gone[GOEMON] and any(m != GOEMON for m in state.prisoners()):
+        lay(state, GOEMON, NOBODY)
+
+
 def set_free(state: Lupin, prisoner: int) -> None:
     """LUP-REL-02, LUP-CGO-04: back in play without wounds."""
     state.held = with_item(state.held, prisoner, -1)

@@ -16,9 +16,11 @@ from covo.games.lupin.box import (
     FORGIVE,
     FUJIKO,
     GADGETS,
+    GOEMON,
     HELI,
     LAND,
     NEXT_TURN,
+    NOBODY,
     PRICES,
     RADIO,
     STOCK,
@@ -211,6 +213,8 @@ def _hand(view: View, member: int, rng: Random) -> tuple[int, ...]:
     void = {FORGIVE} if view.free else set()
     if not view.free and len(set(view.crew)) < 3:
         void = {FORGIVE, DEAR}
+    if member == GOEMON and any(agent >= 0 for m, agent in enumerate(view.held) if m != GOEMON):
+        void = {*void, NOBODY}  # LUP-CGO-03: he would have told
     left = [card for card in unseen(member, view.discards[member], view.table[member]) if card not in void]
     rng.shuffle(left)
     fresh = min(view.fresh[member], count)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
@@ -49,6 +50,7 @@ from covo.games.lupin.deeds import (
     beside,
     bring,
     can_move,
+    clash,
     fire,
     in_range,
     in_reach,
@@ -58,6 +60,7 @@ from covo.games.lupin.deeds import (
     shown,
     spent,
     steps_of,
+    struck,
 )
 from covo.games.lupin.sight import PISTOL
 from covo.games.lupin.state import Lupin, with_item
@@ -105,7 +108,10 @@ def sure_shot(state: Lupin, act: Activation, move: Move) -> Done:
     act = fire(state, played(state, act, CARD[str(move[1])]), target, PISTOL, "shoot")
     if act.member == JIGEN:
         state.shot = state.turn
-    return spent(state, act), (*shown(state, act.member), *hit(state, act.member, target))
+    return spent(state, act), (
+        *shown(state, act.member),
+        *struck(state, target, partial(hit, state, act.member, target)),
+    )
 
 
 def double_options(state: Lupin, act: Activation) -> list[Move]:
@@ -120,7 +126,9 @@ def double(state: Lupin, act: Activation, move: Move) -> Done:
     act = fire(state, act, other, PISTOL, "shoot")
     state.shot = state.turn
     agenda: Agenda = shown(state, act.member)
-    return spent(state, act), (*agenda, *hit(state, act.member, one), *hit(state, act.member, other))
+    for target in (one, other):
+        agenda += struck(state, target, partial(hit, state, act.member, target))
+    return spent(state, act), agenda
 
 
 def zantetsu_options(state: Lupin, act: Activation) -> list[Move]:
@@ -132,12 +140,11 @@ def zantetsu_options(state: Lupin, act: Activation) -> list[Move]:
 def zantetsu(state: Lupin, act: Activation, move: Move) -> Done:
     """LUP-CGO-01, LUP-Q-88: no dice; Zenigata may still dodge."""
     target = code_of(state, move[2])
-    act = spent(state, note(played(state, act, ZANTETSU), "fight"))
-    state.tell("fights", EVERYONE, by=act.member, target=target)
+    act = clash(state, played(state, act, ZANTETSU), target)
     agenda = effects.reveal(state, act.member)
     if target == ZENIGATA:
         return act, (*agenda, DodgeRoll(act.member, target))
-    return act, (*agenda, *hit(state, act.member, target))
+    return act, (*agenda, *struck(state, target, partial(hit, state, act.member, target)))
 
 
 def thrown(card: int) -> Deed:
@@ -153,7 +160,7 @@ def thrown(card: int) -> Deed:
         act = fire(state, played(state, act, card), target, PISTOL, "knife")
         if card == BLADE:
             effects.use_up(state, act.member, KNIFE)
-        return act, (*shown(state, act.member), *hit(state, act.member, target))
+        return act, (*shown(state, act.member), *struck(state, target, partial(hit, state, act.member, target)))
 
     return Deed(options, effect, "LUP-CGO-08" if card == BLADE else "LUP-CFU-10")
 
@@ -240,9 +247,9 @@ def dear_options(state: Lupin, act: Activation) -> list[Move]:
 def dear(state: Lupin, act: Activation, move: Move) -> Done:
     """LUP-CFU-02, LUP-Q-93: Lupin hands over the loot; in the next turn she goes first."""
     act = played(state, act, DEAR)
-    state.first = FUJIKO
     for number in state.tiles_of(LUPIN):
         if state.tiles[number].real:
+            state.first = FUJIKO
             return act, take_tile(state, FUJIKO, number)
     return act, ()
 

@@ -23,6 +23,7 @@ from covo.games.lupin.box import (
     GUARD,
     HIT,
     INSPECTOR,
+    NOBODY,
     OFFICER,
     SNIPER,
     VEHICLE,
@@ -469,6 +470,7 @@ class Arrest(Frame[Lupin], frozen=True):
         if car >= 0 and not state.agents_in(car):
             effects.send_home(state, car)
         state.tell("arrested", EVERYONE, member=member, agent=agent + 1)
+        effects.call_rescuer(state)
         place_agent = (SetDown(0, AGENT + agent, state.at[member]),)
         if state.tiles_of(member):
             place_agent += (Confiscate(member),)  # type: ignore[assignment]
@@ -552,4 +554,6 @@ def drawn(state: Lupin, member: int, card: int) -> Agenda:
     state.fresh = with_item(state.fresh, member, state.fresh[member] + 1)
     if card == FORGIVE:  # LUP-Q-94
         return possession(state, FUJIKO)
+    if card == NOBODY:
+        effects.call_rescuer(state)
     return ()

@@ -63,7 +63,6 @@ class GangPhase(Frame[Lupin], frozen=True):
     def run(self, state: Lupin) -> Agenda:
         options = self.candidates(state)
         if not options:
-            state.first = -1
             return ()
         return (*activated(state, options[0]), self)
 
@@ -78,6 +77,8 @@ def activated(state: Lupin, member: int) -> Agenda:
     bit, bans, carded = 1 << member, 0, False
     state.tell("activation", EVERYONE, member=member)
     state.spotted &= ~bit
+    if member == state.first:  # LUP-Q-93: it has been first
+        state.first = -1
     if member == LUPIN:
         state.adored = False
     if member == GOEMON:
