@@ -16,6 +16,7 @@ from covo.games.lupin.game import GAME
 from covo.games.lupin.state import IN_CAR, RESERVE, Lupin, Tile
 from covo.games.lupin.steps.gang import GangPhase
 from covo.games.lupin.steps.police import Call, Dawn, Patrol
+from covo.games.lupin.steps.setup import DearLupin, Garages, Order, Planning, StartSquares
 from covo.games.lupin.steps.treasure import Dusk, Environment, Search
 from covo.games.lupin.view import View
 from covo.kernel import CHANCE, WATCHER, Ask, Event, Match, Move, Refusal, Refused, Seat, dump, encode
@@ -23,7 +24,10 @@ from covo.kernel import CHANCE, WATCHER, Ask, Event, Match, Move, Refusal, Refus
 CORNER = ("Q23", "A22")  # where Zenigata is out of the way, by mission
 DULL = ("pass", "end", "done")
 EVENING = (GangPhase(), Environment(), Search(), Dusk())
+START = (Garages(), StartSquares(), Dawn())
 PHASES = {
+    "plan": (DearLupin(), Planning(), *START),
+    "shop": (Order(), *START),
     "dawn": (Dawn(),),
     "call": (Call(), Patrol(), *EVENING),
     "police": (Patrol(), *EVENING),
@@ -76,7 +80,7 @@ class Heist:
         if state.free and seats < 5:
             state.crew = tuple(m + 1 if m < seats - 1 else -1 for m in range(4))
         state.turn, state.phase, state.fuel = turn, 2, (12, 12)
-        state.bus = place.timetable[turn] if place.timetable else -1
+        state.bus = place.timetable.get(turn, 0) if place.timetable else -1
         state.cars = tuple(place.parking) or (-1, -1)
         for car, text in enumerate(cars.split()):
             state.cars = (*state.cars[:car], place.node[text], *state.cars[car + 1 :])

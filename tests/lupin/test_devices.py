@@ -435,22 +435,33 @@ def test_goemon_has_no_rifle_and_nobody_two() -> None:
 def test_forty_tiles_and_their_prices() -> None:
     counts = dict(zip(GADGETS, STOCK, strict=True))
     assert counts == {
-        "glider": 4, "rucksack": 4, "radio": 4, "grenade": 5, "kit": 3, "knife": 6, "shovel": 4,
-        "balloon": 2, "rifle": 2,
+        "glider": 4,
+        "rucksack": 4,
+        "radio": 4,
+        "grenade": 5,
+        "kit": 3,
+        "knife": 6,
+        "shovel": 4,
+        "balloon": 2,
+        "rifle": 2,
     }
     assert sum(STOCK) + len(VEHICLES) == 40
     assert PRICES == {
-
-            "heli": 600,
-            "alfa": 400,
-            "bike1": 0,
-            "bike2": 200,
-            "fiat": 350,
-            "boat": 300,
-            "glider": 100,
-            "rucksack": 100
-        ,
-        "radio": 100, "grenade": 150, "kit": 150, "knife": 50, "shovel": 100, "balloon": 150, "rifle": 250,
+        "heli": 600,
+        "alfa": 400,
+        "bike1": 0,
+        "bike2": 200,
+        "fiat": 350,
+        "boat": 300,
+        "glider": 100,
+        "rucksack": 100,
+        "radio": 100,
+        "grenade": 150,
+        "kit": 150,
+        "knife": 50,
+        "shovel": 100,
+        "balloon": 150,
+        "rifle": 250,
     }
     gadgets = sum(PRICES[name] * count for name, count in counts.items())
     assert gadgets + sum(PRICES[vehicle.name] for vehicle in VEHICLES) == 5750
