@@ -31,6 +31,7 @@ from covo.games.lupin.looking import known
 from covo.games.lupin.sight import PISTOL, RIFLE, why
 from covo.games.lupin.steps.gang import Activation
 from covo.games.lupin.steps.police import NAMES, Patrol
+from covo.games.lupin.steps.setup import Deploy, Planning, VariantShop
 from covo.games.lupin.view import View
 from covo.kernel import Ask, Move, Refusal
 
@@ -90,8 +91,10 @@ def refuse(view: View, ask: Ask | None, move: Move) -> Refusal:
         found = OF_MEMBERS[move.verb](view, top, move)
     elif isinstance(top, Patrol) and move.verb in OF_POLICE:
         found = OF_POLICE[move.verb](view, move)
-    elif move.verb in ("buy", "place") and any(legal.verb == move.verb for legal in ask.moves):
-        found = _buy(view, move) if move.verb == "buy" else _place(view, move)
+    elif move.verb == "buy" and isinstance(top, Planning | VariantShop):
+        found = _buy(view, move)
+    elif move.verb == "place" and isinstance(top, Deploy):
+        found = _place(view, move)
     else:
         found = None
     return found or Refusal(*WHEN[move.verb])
@@ -178,7 +181,7 @@ def _police_walk(view: View, move: Move) -> Refusal | None:
         return Refusal("LUP-REI-15", "not-on-board")
     if code == ZENIGATA and view.zout:
         return Refusal("LUP-WND-08", "zenigata-out")
-    if code - AGENT in view.held:
+    if code >= AGENT and code - AGENT in view.held:
         return Refusal("LUP-ARR-03", "holds-prisoner")
     if view.moved >> code & 1:
         return Refusal("LUP-Q-72", "already-moved")
@@ -213,7 +216,7 @@ def _police_attack(view: View, move: Move) -> Refusal | None:
         return Refusal("LUP-POL-03", "not-on-board")
     if code == ZENIGATA and view.zout:
         return Refusal("LUP-WND-08", "zenigata-out")
-    if code - AGENT in view.held:
+    if code >= AGENT and code - AGENT in view.held:
         return Refusal("LUP-ARR-03", "holds-prisoner")
     if view.acted >> code & 1:
         return Refusal("LUP-Q-72", "already-acted")
@@ -303,7 +306,7 @@ def _attack(view: View, act: Activation, move: Move) -> Refusal | None:
         spot = view.agents[code - AGENT]
     if spot < 0:
         return Refusal("LUP-ATK-05", "not-on-board")
-    if code - AGENT in view.held:
+    if code >= AGENT and code - AGENT in view.held:
         return Refusal("LUP-Q-79", "not-the-rescuer")
     at = view.at[member]
     if at is None or at < 0 or at >= 450 + len(land.roof_nodes()):
@@ -332,6 +335,8 @@ def _card(view: View, act: Activation, move: Move) -> Refusal | None:
 
 def _leave(view: View, act: Activation, move: Move) -> Refusal | None:
     at = view.at[act.member]
+    if len(move) > 1:
+        return _malformed(move)
     if at is None or at < 0 or not board(view.mission).escapes >> at & 1:
         return None
     return Refusal("LUP-Q-119", "turn-one") if view.turn == 1 else Refusal("LUP-Q-82", "on-duty")
