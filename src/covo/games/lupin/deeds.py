@@ -249,11 +249,21 @@ def shoot_options(state: Lupin, act: Activation) -> list[Move]:
 
 def shoot(state: Lupin, act: Activation, move: Move) -> Done:
     """LUP-ATK-01..06; LUP-CJI-02, LUP-CJI-05, LUP-CJI-06, LUP-Q-86, LUP-Q-89: Jigen's bad days."""
-    member, target = act.member, code_of(state, move[1])
+    target = code_of(state, move[1])
+    act, value = drawn_pistol(state, act, target)
+    if value is None:
+        return act, ()
+    agenda = struck(state, target, partial(shot, state, act.member, target, value))
+    return act, (*shown(state, act.member), *agenda)
+
+
+def drawn_pistol(state: Lupin, act: Activation, target: int) -> tuple[Activation, int | None]:
+    """The pistol goes off, at the value of the day; or a cigarette is lit instead."""
+    member = act.member
     value = CARDS_OF[member].pistol or 0
     forced = next((card for card in state.hands[member] if card in FORCED_SHOT), None)
     if forced == CIGARETTE:
-        return smoke(state, act), ()
+        return smoke(state, act), None
     if forced is not None:
         effects.discard(state, member, forced)
         act = replace(act, carded=True)
@@ -261,10 +271,7 @@ def shoot(state: Lupin, act: Activation, move: Move) -> Done:
     act = fire(state, act, target, PISTOL, "shoot")
     if member == JIGEN:
         state.shot = state.turn
-    return spent(state, act), (
-        *shown(state, member),
-        *struck(state, target, partial(shot, state, member, target, value)),
-    )
+    return spent(state, act), value
 
 
 WHISKY_VALUE_OF: Final = {WHISKY: 2}
@@ -300,6 +307,8 @@ def struck(state: Lupin, target: int, then: Callable[[], Agenda]) -> Agenda:
 
 
 def node_of_target(state: Lupin, target: int) -> int:
+    if target < ZENIGATA:
+        return state.at[target]
     if target >= GUARD:
         return target - GUARD
     if target >= CAR:
@@ -397,29 +406,43 @@ def clash(state: Lupin, act: Activation, target: int, deed: str = "fight") -> Ac
 
 
 def rob_options(state: Lupin, act: Activation) -> list[Move]:
-    """LUP-BET-02, LUP-BET-08, LUP-BET-09, LUP-Q-112, LUP-Q-114, LUP-Q-127: fights inside the gang."""
-    if act.bans & NO_ATTACK or not allowed(state, act, pistol=False) or state.ride[act.member] >= 0:
+    """LUP-BET-02, LUP-BET-08, LUP-BET-09, LUP-Q-112, LUP-Q-114, LUP-Q-127: fights in the gang, fist or pistol."""
+    mine = act.member
+    if act.bans & NO_ATTACK or state.ride[mine] >= 0:
         return []
-    found = []
-    for other in beside(state, act.member):
-        mine = act.member
-        holds = [n for n in state.tiles_of(other) if not (state.tiles[n].known >> mine & 1 and not state.tiles[n].real)]
-        if state.free:
-            fine = bool(state.tiles_of(other)) and bool(state.seen >> other & 1)
-        elif state.traitor:
-            fine = FUJIKO in (mine, other)
-        else:
-            fine = mine == FUJIKO and state.is_bound() and bool(holds)
-        if fine and state.ride[other] < 0:
-            found.append(Move("rob", MEMBERS[other]))
-    return found
+    near = beside(state, mine) if allowed(state, act, pistol=False) else []
+    far = in_line(state, mine) if pistol_free(state, act) else []
+    return [Move("rob", MEMBERS[other]) for other in (*near, *far) if is_foe(state, mine, other)]
+
+
+def in_line(state: Lupin, member: int) -> list[int]:
+    """Companions all can see who stand in range and sight of its pistol."""
+    field, near = 0, beside(state, member)
+    for start in origins(state, member):
+        field |= hits(state.mission, start, PISTOL, state.hulls())
+    others = [m for m in bits(state.seen) if m != member and m not in near and state.at[m] >= 0 > state.held[m]]
+    return [other for other in others if field >> state.at[other] & 1]
+
+
+def is_foe(state: Lupin, mine: int, other: int) -> bool:
+    """Whom a member may fight in its own gang: before a betrayal Fujiko alone, against who may have the treasure."""
+    if state.ride[other] >= 0:
+        return False
+    tiles = [state.tiles[n] for n in state.tiles_of(other)]
+    if state.free:
+        return bool(tiles) and bool(state.seen >> other & 1)
+    if state.traitor:
+        return FUJIKO in (mine, other)
+    return mine == FUJIKO and state.is_bound() and any(tile.real or not tile.known >> mine & 1 for tile in tiles)
 
 
 def rob(state: Lupin, act: Activation, move: Move) -> Done:
     member, other = act.member, MEMBERS.index(str(move[1]))
+    if other not in beside(state, member):
+        act, value = drawn_pistol(state, act, other)
+        return act, () if value is None else (*shown(state, member), *shot(state, member, other, value, rob=True))
     agenda = (*effects.reveal(state, member), *effects.reveal(state, other))
-    state.tell("fights", EVERYONE, by=member, target=other)
-    return spent(state, note(act, "rob")), (*agenda, *blow(state, member, other, rob=True))
+    return clash(state, act, other, "rob"), (*agenda, *blow(state, member, other, rob=True))
 
 
 # ── Devices ──────────────────────────────────────────────────────────────────────────────────────────────────────

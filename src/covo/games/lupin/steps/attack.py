@@ -271,7 +271,7 @@ def beaten(state: Lupin, winner: int, loser: int) -> Agenda:
     if not tiles or not (state.free or state.has_treasure(loser)):
         return ()
     state.blocked |= 1 << loser
-    if state.free:
+    if state.free or state.traitor:  # LUP-BET-10: as the winner likes
         return (TakeTile(state.crew[winner], winner, loser),)
     number = next(n for n in tiles if state.tiles[n].real)
     return take_tile(state, winner, number)
@@ -303,7 +303,7 @@ def possession(state: Lupin, member: int, *, inside: bool = False) -> Agenda:
 
 
 class TakeTile(Frame[Lupin], frozen=True):
-    """LUP-Q-127: the winner takes one tile, unseen."""
+    """LUP-BET-10: the winner takes the treasure, or lets it be; all against all one tile, unseen (LUP-Q-127)."""
 
     rule: ClassVar = "LUP-BET-10"
     open: ClassVar = ("seat", "winner", "loser")
@@ -312,7 +312,8 @@ class TakeTile(Frame[Lupin], frozen=True):
     loser: int
 
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
-        moves = (*(Move("take", "tile", n + 1) for n in state.tiles_of(self.loser)), Move("pass"))
+        tiles = [n for n in state.tiles_of(self.loser) if state.free or state.tiles[n].real]
+        moves = (*(Move("take", "tile", n + 1) for n in tiles), Move("pass"))
         return (Ask(self.seat, moves, self.rule),)
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
