@@ -427,7 +427,7 @@ def test_lupins_perfect_disguise() -> None:
     table.patrol().play(0, "shoot 1 jigen")
     assert table.step == "Unmask"  # the agent would shoot: he must show himself
     assert "pass" not in table.verbs()
-    hide = sorted(table.options("unmask") - {"C9"})[0]
+    hide = min(table.options("unmask") - {"C9"})
     table.play(1, f"unmask {hide}")
     assert table.agent(1) == ""
     assert table.at("lupin") == hide
