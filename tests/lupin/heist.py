@@ -191,7 +191,7 @@ class Heist:
             at = state.at[MEMBERS.index(piece)]
         else:
             at = state.vat[[vehicle.name for vehicle in VEHICLES].index(piece)]
-        return self.place.names[at] if at >= 0 else "-"  # type: ignore[no-any-return]
+        return self.place.names[at] if at >= 0 else "-"
 
     def seen(self, member: str) -> bool:
         return bool(self.state.seen >> MEMBERS.index(member) & 1)

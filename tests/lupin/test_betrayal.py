@@ -162,7 +162,7 @@ def test_the_traitor_first_the_holders_last() -> None:
 @pytest.mark.rule("LUP-BET-13", "LUP-BET-14")
 def test_no_betrayal_with_few_or_all_against_all() -> None:
     for layout in ({"seats": 2}, {"seats": 3}, {"variant": "free-for-all"}):
-        h = heist(fujiko="K4", agents="K1", kills={"fujiko": 2}, tiles="fujiko+ 2 3 4", **layout).act("fujiko")  # type: ignore[arg-type]
+        h = heist(fujiko="K4", agents="K1", kills={"fujiko": 2}, tiles="fujiko+ 2 3 4", **layout).act("fujiko")
         h.do("shoot 1").roll(6, 6)
         if "variant" in layout:
             assert not any(move.args[0] == 10 for move in h.ask().moves)  # the card is not in the deck

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.lupin.heist import heist
@@ -47,7 +49,12 @@ def test_go_ill_cover_you() -> None:
 
 @pytest.mark.rule("LUP-CJI-04", "LUP-Q-90")
 def test_out_of_bullets() -> None:
-    layout = {"jigen": "K4", "agents": "K1", "hands": {"jigen": "bullets cover"}, "devices": {"jigen": "rifle"}}
+    layout: dict[str, Any] = {
+        "jigen": "K4",
+        "agents": "K1",
+        "hands": {"jigen": "bullets cover"},
+        "devices": {"jigen": "rifle"},
+    }
     h = heist(**layout).act("jigen")
     assert h.hand("jigen") == ["bullets", "cover"]  # he has not shot the turn before
     h.do("shoot 1").roll(1, 1).next_turn("GangPhase").act("jigen")
@@ -104,7 +111,7 @@ def test_twin_magnum() -> None:
 
 @pytest.mark.rule("LUP-CJI-09", "LUP-CJI-11", "LUP-Q-92")
 def test_jigen_as_an_agent() -> None:
-    layout = {
+    layout: dict[str, Any] = {
         "agents": {1: "K1", 2: "H2", 3: "F4", 4: "G3", 5: "car1", 6: "H4"},
         "lupin": "H5!",
         "held": {"lupin": 6},

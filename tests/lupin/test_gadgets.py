@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from covo.games.lupin.box import (
@@ -259,7 +261,13 @@ def test_goemons_knife_wounds_zenigata() -> None:
 
 @pytest.mark.rule("LUP-DEV-25", "LUP-DEV-26", "LUP-INF-07")
 def test_a_trap_is_dug_in_secret_on_a_square_walked_over() -> None:
-    layout = {"lupin": "H1", "devices": {"lupin": "shovel"}, "jigen": "M4", "goemon": "M1", "fujiko": "F4"}
+    layout: dict[str, Any] = {
+        "lupin": "H1",
+        "devices": {"lupin": "shovel"},
+        "jigen": "M4",
+        "goemon": "M1",
+        "fujiko": "F4",
+    }
     one, other = heist(**layout).act("lupin"), heist(**layout).act("lupin")
     assert one.moves("dig") == []  # not before it has walked
     for h in (one, other):
