@@ -364,28 +364,46 @@ def fight(state: Lupin, act: Activation, move: Move) -> Done:
 
 def rob_options(state: Lupin, act: Activation) -> list[Move]:
     """LUP-BET-02, LUP-BET-08, LUP-BET-09, LUP-Q-112, LUP-Q-114, LUP-Q-127: fights inside the gang."""
-    if act.bans & NO_ATTACK or not allowed(state, act, pistol=False) or state.ride[act.member] >= 0:
+    member = act.member
+    if act.bans & NO_ATTACK or not allowed(state, act, pistol=False) or state.ride[member] >= 0:
         return []
-    found = []
-    for other in beside(state, act.member):
-        mine = act.member
-        holds = [n for n in state.tiles_of(other) if not (state.tiles[n].known >> mine & 1 and not state.tiles[n].real)]
-        if state.free:
-            fine = bool(state.tiles_of(other)) and bool(state.seen >> other & 1)
-        elif state.traitor:
-            fine = FUJIKO in (mine, other)
-        else:
-            fine = mine == FUJIKO and state.is_bound() and bool(holds)
-        if fine and state.ride[other] < 0:
-            found.append(Move("rob", MEMBERS[other]))
-    return found
+    near = beside(state, member)
+    return [
+        Move("rob", MEMBERS[other])
+        for other in range(4)
+        if other != member and (other in near or _aimed(state, act, other)) and _foe(state, member, other)
+    ]
+
+
+def _foe(state: Lupin, member: int, other: int) -> bool:
+    if state.ride[other] >= 0 or state.held[other] >= 0:
+        return False
+    if state.free:
+        return bool(state.tiles_of(other)) and bool(state.seen >> other & 1)
+    if state.traitor:
+        return FUJIKO in (member, other)
+    tiles = [state.tiles[n] for n in state.tiles_of(other)]
+    hopes = any(not tile.known >> member & 1 or tile.real for tile in tiles)
+    return member == FUJIKO and state.is_bound() and hopes
+
+
+def _aimed(state: Lupin, act: Activation, other: int) -> bool:
+    """A visible companion in pistol range and sight."""
+    if not state.seen >> other & 1 or state.at[other] < 0 or not pistol_free(state, act) or state.inside(other):
+        return False
+    hulls = state.hulls()
+    return any(hits(state.mission, at, PISTOL, hulls) >> state.at[other] & 1 for at in origins(state, act.member))
 
 
 def rob(state: Lupin, act: Activation, move: Move) -> Done:
     member, other = act.member, MEMBERS.index(str(move[1]))
+    act = spent(state, note(act, "rob"))
+    if other not in beside(state, member):
+        state.tell("fires", EVERYONE, by=member, target=other, weapon="shoot")
+        return act, shot(state, member, other, CARDS_OF[member].pistol or 0, rob=True)
     agenda = (*effects.reveal(state, member), *effects.reveal(state, other))
     state.tell("fights", EVERYONE, by=member, target=other)
-    return spent(state, note(act, "rob")), (*agenda, *blow(state, member, other, rob=True))
+    return act, (*agenda, *blow(state, member, other, rob=True))
 
 
 # ── Devices ──────────────────────────────────────────────────────────────────────────────────────────────────────
