@@ -169,7 +169,9 @@ def test_a_shot_of_twelve_or_more_eliminates_an_agent() -> None:
 
 @pytest.mark.rule("LUP-ATK-05", "LUP-ATK-15")
 def test_range_of_pistol_and_rifle() -> None:
-    table = stage("bank", jigen="C2", agents={1: "C7", 2: "C10", 3: "C15"}, devices={"jigen": "rifle"}, turn=4).act("jigen")
+    table = stage("bank", jigen="C2", agents={1: "C7", 2: "C10", 3: "C15"}, devices={"jigen": "rifle"}, turn=4).act(
+        "jigen"
+    )
     assert table.options("shoot") == {"1"}
     assert table.options("rifle") == {"1", "2"}
     assert table.refused(1, "shoot 2").rule == "LUP-ATK-05"
@@ -411,3 +413,46 @@ def test_the_rifle_is_one_more_shot_every_turn() -> None:
     assert "rifle" not in table.verbs()
     table.act("jigen")
     assert "rifle 1" in table.legal()
+
+
+@pytest.mark.rule("LUP-Q-36")
+def test_who_watches_and_how_far() -> None:
+    assert stage(lupin="G4", zenigata="G9").seen("lupin")
+    assert not stage(lupin="G3", zenigata="G9").seen("lupin")
+    assert stage(lupin="C5", guards="JP1").seen("lupin")  # ten squares
+    keeper = arrested(lupin="G2")
+    keeper.state.seen = 4
+    assert keeper.state.in_sight(0)  # holding agents cannot shoot but still look
+    car = stage("bank", agents={1: "C20"}, lupin="H18").call().play(0, "call L23 1", "pass", "drive car1 H22")
+    assert car.seen("lupin")
+
+
+@pytest.mark.rule("LUP-Q-134", "LUP-Q-135")
+def test_beside_is_orthogonal_and_distances_ignore_obstacles() -> None:
+    place = stage().state.place
+    node = place.node
+    assert {place.names[n] for n in range(450) if place.beside_node(node["B5"]) >> n & 1} == {"A5", "C5", "B4", "B6"}
+    assert not place.beside_node(node["D13"]) >> node["D14"] & 1  # a wall between
+    assert place.around(node["B5"]).bit_count() == 8
+    assert place.apart(node["D13"], node["D15"]) == 2
+
+
+@pytest.mark.rule("LUP-MOV-07")
+def test_the_gang_chooses_which_of_the_two_is_moved() -> None:
+    table = stage(lupin="G5", jigen="G5", agents={1: "G14"}).patrol().play(0, "walk 1 G10")
+    assert {"put G6", "shift lupin G6"} <= table.legal()
+    table.play(1, "shift lupin G6")
+    assert (table.at("lupin"), table.at("jigen")) == ("G6", "G5")
+
+
+@pytest.mark.rule("LUP-Q-92")
+def test_an_impostor_shows_himself_before_a_companion_attacks() -> None:
+    table = stage(seats=5, lupin="A4", agents={1: "A6"})
+    table.state.agent_of, table.state.masks = (-1, 0, -1, -1), (0, 1, 0, 0)
+    table.state.put(1, -1)
+    table.act("lupin").gang("shoot 1")
+    assert table.step == "Unmask"
+    table.play(2, "unmask A6")
+    assert table.at("jigen") == "A6"
+    assert table.state.kills == (0, 1, 0, 0)
+    assert table.step == "Activation"

@@ -13,7 +13,17 @@ from covo.games.lupin.steps.attack import DrawCards, drawn
 from tests.lupin.table import Table, stage
 
 COUNTS = {
-    "jigen": {"aim": 2, "hat": 1, "cover": 2, "bullets": 2, "cigarette": 1, "whisky": 2, "double": 3, "magnum": 1, "mask": 1},
+    "jigen": {
+        "aim": 2,
+        "hat": 1,
+        "cover": 2,
+        "bullets": 2,
+        "cigarette": 1,
+        "whisky": 2,
+        "double": 3,
+        "magnum": 1,
+        "mask": 1,
+    },
     "fujiko": {"dear": 2, "forgive": 4, "getaway": 2, "stiletto": 5, "charm": 2},
     "goemon": {"zantetsu": 3, "nobody": 2, "withjigen": 2, "withlupin": 1, "blade": 2, "leap": 2, "wind": 2, "pray": 1},
     "lupin": {"think": 1, "p38": 2, "adored": 2, "disguise": 6, "darling": 2, "pedal": 2},
@@ -85,7 +95,9 @@ def test_unerring_aim() -> None:
 
 @pytest.mark.rule("LUP-CJI-02", "LUP-EX-09", "LUP-Q-89", "LUP-CRD-08", "LUP-GEN-07")
 def test_my_hat_slipped() -> None:
-    table = stage(jigen="A4", agents={1: "A6", 2: "A8"}, hands={"jigen": "hat aim"}, devices={"jigen": "rifle"}).act("jigen")
+    table = stage(jigen="A4", agents={1: "A6", 2: "A8"}, hands={"jigen": "hat aim"}, devices={"jigen": "rifle"}).act(
+        "jigen"
+    )
     assert "card" not in table.verbs()  # no help on a bad day
     table.gang("rifle 2").chance("roll 3 4")
     assert in_hand(table, "jigen") == ["hat", "aim"]  # rifles are not affected
@@ -98,7 +110,9 @@ def test_my_hat_slipped() -> None:
 
 @pytest.mark.rule("LUP-CJI-03", "LUP-Q-91")
 def test_go_ill_cover_you() -> None:
-    table = stage(lupin="A4", agents={1: "A6"}, jigen="R4", hands={"jigen": "cover"}).act("jigen").gang("card cover", "end")
+    table = (
+        stage(lupin="A4", agents={1: "A6"}, jigen="R4", hands={"jigen": "cover"}).act("jigen").gang("card cover", "end")
+    )
     table.patrol()
     assert table.seen("lupin")
     assert "shoot" not in table.verbs(0)
@@ -270,7 +284,11 @@ def test_hidden_knife() -> None:
 
 @pytest.mark.rule("LUP-CFU-11", "LUP-CFU-12", "LUP-CFU-13", "LUP-Q-97")
 def test_charming_infiltrator() -> None:
-    table = stage(fujiko="A4", agents={1: "A6"}, zenigata="C4", hands={"fujiko": "charm"}).act("fujiko").gang("card charm", "end")
+    table = (
+        stage(fujiko="A4", agents={1: "A6"}, zenigata="C4", hands={"fujiko": "charm"})
+        .act("fujiko")
+        .gang("card charm", "end")
+    )
     table.patrol().play(0, "shoot 1 fujiko")
     assert table.step == "CharmRoll"
     table.chance("roll 2")
@@ -315,7 +333,9 @@ def test_no_one_left_behind() -> None:
 @pytest.mark.parametrize(("card", "other"), [("withjigen", "jigen"), ("withlupin", "lupin")])
 def test_teamed(card: str, other: str) -> None:
     def attacks(square: str, visible: str) -> bool:
-        table = stage(goemon="B5", agents={1: "B6", 2: "C5"}, hands={"goemon": card}, visible=visible, **{other: square})
+        table = stage(
+            goemon="B5", agents={1: "B6", 2: "C5"}, hands={"goemon": card}, visible=visible, **{other: square}
+        )
         table.act("goemon").gang("fight 1").chance("roll 6 6")
         return "fight" in table.verbs()
 
@@ -340,7 +360,9 @@ def test_incredible_leap() -> None:
     ends = {text.split()[1] for text in table.options("card")}
     place = table.state.place
     assert "TE2" in ends
-    assert all(place.roofs >> place.node[end] & 1 and place.apart(place.node["H10"], place.node[end]) <= 5 for end in ends)
+    assert all(
+        place.roofs >> place.node[end] & 1 and place.apart(place.node["H10"], place.node[end]) <= 5 for end in ends
+    )
     table.gang("card leap TE2")
     assert table.at("goemon") == "TE2"
     roof = stage("bank", goemon="TE2", hands={"goemon": "leap"}).act("goemon")
@@ -453,7 +475,9 @@ def test_here_i_come_darling() -> None:
 
 @pytest.mark.rule("LUP-CLU-11", "LUP-Q-95")
 def test_pedal_to_the_metal() -> None:
-    table = stage("bank", lupin="C2", jigen="C3", vehicles={"fiat": "C1", "bike1": "R1"}, hands={"lupin": "pedal"}, turn=3)
+    table = stage(
+        "bank", lupin="C2", jigen="C3", vehicles={"fiat": "C1", "bike1": "R1"}, hands={"lupin": "pedal"}, turn=3
+    )
     table.state.ride = (-1, 4, -1, -1)
     table.state.put(JIGEN, table.state.place.node["C1"])
     table.act("lupin").gang("card pedal H10")

@@ -220,10 +220,9 @@ def test_a_novices_balloon_lets_one_walk_away() -> None:
 # ── Vehicles ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule(
-    *("LUP-VEH-04", "LUP-VEH-05", "LUP-VEH-06", "LUP-VEH-07", "LUP-VEH-08", "LUP-VEH-09", "LUP-VEH-10", "LUP-VEH-11"),
-    *("LUP-VEH-12", "LUP-VEH-13", "LUP-VEH-14", "LUP-VEH-15", "LUP-VEH-31", "LUP-VEH-38", "LUP-Q-151"),
-)
+@pytest.mark.rule("LUP-VEH-04", "LUP-VEH-05", "LUP-VEH-06", "LUP-VEH-07", "LUP-VEH-08", "LUP-VEH-09", "LUP-VEH-10")
+@pytest.mark.rule("LUP-VEH-11", "LUP-VEH-12", "LUP-VEH-13", "LUP-VEH-14", "LUP-VEH-15", "LUP-VEH-31", "LUP-VEH-38")
+@pytest.mark.rule("LUP-Q-151")
 @pytest.mark.parametrize(
     ("name", "hit", "strength", "room", "speed"),
     [
@@ -291,7 +290,9 @@ def test_what_stops_a_car() -> None:
     table = stage("bank", vehicles={"alfa": "C1"}, rides={"lupin": "alfa"}, agents={1: "C6"}, turn=3).act("lupin")
     assert "C7" not in table.options("drive")
     assert "C6" not in table.options("drive")
-    free = stage("bank", vehicles={"alfa": "C1"}, rides={"lupin": "alfa"}, jigen="C4", visible="jigen", turn=3).act("lupin")
+    free = stage("bank", vehicles={"alfa": "C1"}, rides={"lupin": "alfa"}, jigen="C4", visible="jigen", turn=3).act(
+        "lupin"
+    )
     assert "C7" in free.options("drive")
     assert not free.options("drive") & {"C4", "C8", "C9"}  # a companion, a bus stop
 
@@ -395,7 +396,9 @@ def test_the_helicopter_waits_at_the_heliport() -> None:
 
 
 @pytest.mark.rule("LUP-VEH-29", "LUP-Q-61")
-@pytest.mark.parametrize(("square", "duty", "reason"), [("F8", True, "escape"), ("G6", True, "time"), ("G6", False, "escape")])
+@pytest.mark.parametrize(
+    ("square", "duty", "reason"), [("F8", True, "escape"), ("G6", True, "time"), ("G6", False, "escape")]
+)
 def test_the_helicopter_must_be_back(square: str, duty: bool, reason: str) -> None:
     from covo.games.lupin.state import Tile
 
@@ -416,7 +419,9 @@ def test_the_helicopter_is_a_target_on_the_ground_only() -> None:
     assert table.told("rolled")[-1]["need"] == 8
 
 
-@pytest.mark.rule("LUP-VEH-32", "LUP-VEH-33", "LUP-VEH-34", "LUP-VEH-35", "LUP-VEH-36", "LUP-VEH-37", "LUP-Q-64", "LUP-TER-03")
+@pytest.mark.rule(
+    "LUP-VEH-32", "LUP-VEH-33", "LUP-VEH-34", "LUP-VEH-35", "LUP-VEH-36", "LUP-VEH-37", "LUP-Q-64", "LUP-TER-03"
+)
 def test_the_boat_goes_from_pier_to_pier() -> None:
     table = stage(vehicles={"boat": "B10"}, lupin="B9", jigen="B8").act("lupin").gang("board boat")
     assert table.options("drive") == {"B11", "J11", "M11", "P13"}  # under every bridge

@@ -113,7 +113,9 @@ def test_police_walk_exact_paths() -> None:
 
 
 def few(mission: str, count: int, **more: str) -> dict[int, str]:
-    squares = ["A13", "B15", "B16", "B17", "B18", "B22"] if mission == "ruby" else ["C8", "C10", "C12", "C13", "H6", "H7"]
+    squares = (
+        ["A13", "B15", "B16", "B17", "B18", "B22"] if mission == "ruby" else ["C8", "C10", "C12", "C13", "H6", "H7"]
+    )
     return {number + 1: squares[number] for number in range(count)}
 
 

@@ -431,7 +431,17 @@ def test_no_betrayal() -> None:
     assert len(deck(table.state, FUJIKO)) == 11
 
 
-@pytest.mark.rule("LUP-VAR-05", "LUP-VAR-06", "LUP-VAR-07", "LUP-VAR-08", "LUP-VAR-09", "LUP-VAR-10", "LUP-VAR-11", "LUP-Q-124", "LUP-Q-125")
+@pytest.mark.rule(
+    "LUP-VAR-05",
+    "LUP-VAR-06",
+    "LUP-VAR-07",
+    "LUP-VAR-08",
+    "LUP-VAR-09",
+    "LUP-VAR-10",
+    "LUP-VAR-11",
+    "LUP-Q-124",
+    "LUP-Q-125",
+)
 def test_buying_to_and_fro() -> None:
     table = new(5, variant="free-for-all")
     while table.step != "Order":
@@ -445,12 +455,24 @@ def test_buying_to_and_fro() -> None:
         ask = table.state.asks[0]
         order.append(ask.seat)
         assert not {"buy radio", "buy heli"} & {" ".join(str(move).split()[:2]) for move in ask.moves}
-        table.state.apply(ask.seat, next(move for move in ask.moves if move.verb == "buy" and move[1] in ("knife", "bike2", "alfa", "fiat", "rucksack", "shovel")))
+        table.state.apply(
+            ask.seat,
+            next(
+                move
+                for move in ask.moves
+                if move.verb == "buy" and move[1] in ("knife", "bike2", "alfa", "fiat", "rucksack", "shovel")
+            ),
+        )
     assert order == [2, 1, 4, 3, 3, 4, 1, 2, 2]
     seat = table.state.asks[0].seat
     table.play(seat, "pass")
     assert table.state.asks[0].seat != seat
-    assert table.refused(table.state.asks[0].seat, f"buy radio {MEMBERS[table.state.crew.index(table.state.asks[0].seat)]}").rule == "LUP-VAR-05"
+    assert (
+        table.refused(
+            table.state.asks[0].seat, f"buy radio {MEMBERS[table.state.crew.index(table.state.asks[0].seat)]}"
+        ).rule
+        == "LUP-VAR-05"
+    )
 
 
 @pytest.mark.rule("LUP-VAR-12")
@@ -459,11 +481,18 @@ def test_left_overs_are_gone() -> None:
     assert "spend" not in table.act("fujiko").verbs(4)
 
 
-@pytest.mark.rule("LUP-VAR-02", "LUP-VAR-20", "LUP-VAR-21", "LUP-VAR-22", "LUP-VAR-23", "LUP-VAR-24", "LUP-VAR-25", "LUP-VAR-26")
+@pytest.mark.rule(
+    "LUP-VAR-02", "LUP-VAR-20", "LUP-VAR-21", "LUP-VAR-22", "LUP-VAR-23", "LUP-VAR-24", "LUP-VAR-25", "LUP-VAR-26"
+)
 @pytest.mark.rule("LUP-EX-17", "LUP-VAR-17", "LUP-VAR-18", "LUP-Q-126", "LUP-Q-129")
 def test_scoring() -> None:
     table = stage(
-        seats=5, variant="free-for-all", turn=12, lupin="A1", hands={"jigen": "whisky", "goemon": "pray"}, agents={1: "R20"}
+        seats=5,
+        variant="free-for-all",
+        turn=12,
+        lupin="A1",
+        hands={"jigen": "whisky", "goemon": "pray"},
+        agents={1: "R20"},
     )
     table.state.kills = (2, 7, 9, 0)
     table.state.gone = (0, 11, 0, 0)
@@ -476,7 +505,16 @@ def test_scoring() -> None:
 
 
 @pytest.mark.rule("LUP-VAR-15", "LUP-VAR-16", "LUP-VAR-17", "LUP-VAR-18", "LUP-Q-126")
-@pytest.mark.parametrize(("member", "card", "cost"), [("jigen", "bullets", 2), ("jigen", "cigarette", 2), ("jigen", "whisky", 2), ("goemon", "pray", 3), ("jigen", "hat", 0)])
+@pytest.mark.parametrize(
+    ("member", "card", "cost"),
+    [
+        ("jigen", "bullets", 2),
+        ("jigen", "cigarette", 2),
+        ("jigen", "whisky", 2),
+        ("goemon", "pray", 3),
+        ("jigen", "hat", 0),
+    ],
+)
 def test_unplayed_cards_cost_points(member: str, card: str, cost: int) -> None:
     table = stage(seats=5, variant="free-for-all", hands={member: card})
     assert points(table.state, MEMBERS.index(member)) == -cost
@@ -492,7 +530,9 @@ def test_the_treasure_stays() -> None:
 
 @pytest.mark.rule("LUP-VAR-19", "LUP-REL-06", "LUP-Q-129")
 def test_freedom_costs_devices_and_half_the_points() -> None:
-    table = stage(seats=5, variant="free-for-all", lupin="G5", agents={1: "G4"}, visible="lupin", devices={"lupin": "knife"})
+    table = stage(
+        seats=5, variant="free-for-all", lupin="G5", agents={1: "G4"}, visible="lupin", devices={"lupin": "knife"}
+    )
     table.state.held = (0, -1, -1, -1)
     table.state.kills = (3, 0, 0, 0)
     table.act("lupin")
@@ -515,10 +555,22 @@ def test_cards_apply_in_full() -> None:
 
 @pytest.mark.rule("LUP-Q-127")
 def test_robbing_all_against_all() -> None:
-    table = stage(seats=5, variant="free-for-all", lupin="B5", jigen="B6", goemon="G1", visible="jigen", agents={1: "R20"})
+    table = stage(
+        seats=5, variant="free-for-all", lupin="B5", jigen="B6", goemon="G1", visible="jigen", agents={1: "R20"}
+    )
     assert "rob" not in table.act("lupin").verbs(1)
     table.state.tiles = (Tile(JIGEN, False, 2), Tile(JIGEN, True, 2), Tile(6), Tile(7))
     table.act("lupin").gang("rob jigen").chance("roll 6 6", "roll 6")
     assert table.legal(1) == {"take tile 1", "take tile 2", "pass"}
     table.play(1, "take tile 2")
     assert table.state.has_treasure(LUPIN)
+
+
+@pytest.mark.rule("LUP-BET-08", "LUP-Q-114")
+def test_a_robbery_by_pistol() -> None:
+    table = bound(lupin="B5", fujiko="B3")
+    table.state.seen = 1
+    table.act("fujiko").gang("rob lupin").chance("roll 4 5")  # 9 and 3
+    assert table.state.has_treasure(FUJIKO)
+    hidden = bound(lupin="B5", fujiko="B3").act("fujiko")
+    assert "rob" not in hidden.verbs(4)

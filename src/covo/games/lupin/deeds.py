@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
@@ -253,8 +253,7 @@ def shoot(state: Lupin, act: Activation, move: Move) -> Done:
     act, value = drawn_pistol(state, act, target)
     if value is None:
         return act, ()
-    agenda = struck(state, target, partial(shot, state, act.member, target, value))
-    return act, (*shown(state, act.member), *agenda)
+    return act, (*shown(state, act.member), *shot(state, act.member, target, value))
 
 
 def drawn_pistol(state: Lupin, act: Activation, target: int) -> tuple[Activation, int | None]:
@@ -300,12 +299,6 @@ def shown(state: Lupin, member: int) -> Agenda:
     return effects.reveal(state, member) if state.loud >> member & 1 and state.in_sight(member) else ()
 
 
-def struck(state: Lupin, target: int, then: Callable[[], Agenda]) -> Agenda:
-    """LUP-Q-92: attacked by a companion an impostor shows himself, and the attack comes to nothing."""
-    impostor = exposed(state, target - AGENT) if AGENT <= target < CAR else ()
-    return impostor or then()
-
-
 def node_of_target(state: Lupin, target: int) -> int:
     if target < ZENIGATA:
         return state.at[target]
@@ -330,7 +323,7 @@ def rifle(state: Lupin, act: Activation, move: Move) -> Done:
     effects.show_gadget(state, member, RIFLE_TILE)
     act = replace(fire(state, act, target, RIFLE, "rifle"), rifled=True, tools=act.tools + 1)
     value = CARDS_OF[member].rifle or 0
-    return act, (*shown(state, member), *struck(state, target, partial(shot, state, member, target, value)))
+    return act, (*shown(state, member), *shot(state, member, target, value))
 
 
 def knife_options(state: Lupin, act: Activation) -> list[Move]:
@@ -345,7 +338,7 @@ def knife(state: Lupin, act: Activation, move: Move) -> Done:
     effects.use_up(state, member, KNIFE)
     act = replace(fire(state, act, target, PISTOL, "knife"), tools=act.tools + 1)
     value = CARDS_OF[member].knife
-    return act, (*shown(state, member), *struck(state, target, partial(shot, state, member, target, value)))
+    return act, (*shown(state, member), *shot(state, member, target, value))
 
 
 def grenade_options(state: Lupin, act: Activation) -> list[Move]:
@@ -375,11 +368,13 @@ def grenade(state: Lupin, act: Activation, move: Move) -> Done:
         state.loud |= 1 << member
     agenda: Agenda = shown(state, member)
     for code in victims:
-        agenda += struck(state, code, partial(blast, state, code, member))
+        agenda += blast(state, code, member)
     return replace(note(act, "grenade"), tools=act.tools + 1), agenda
 
 
 def blast(state: Lupin, code: int, by: int) -> Agenda:
+    if AGENT <= code < CAR and (impostor := exposed(state, code - AGENT)):  # LUP-Q-92
+        return impostor
     return wound_inspector(state) if code == ZENIGATA else effects.eliminate(state, code, by)
 
 
@@ -394,7 +389,7 @@ def fight(state: Lupin, act: Activation, move: Move) -> Done:
     member, target = act.member, code_of(state, move[1])
     act = clash(state, act, target)
     agenda = effects.reveal(state, member)
-    return act, (*agenda, *struck(state, target, partial(blow, state, member, target)))
+    return act, (*agenda, *blow(state, member, target))
 
 
 def clash(state: Lupin, act: Activation, target: int, deed: str = "fight") -> Activation:
@@ -420,13 +415,13 @@ def in_line(state: Lupin, member: int) -> list[int]:
     field, near = 0, beside(state, member)
     for start in origins(state, member):
         field |= hits(state.mission, start, PISTOL, state.hulls())
-    others = [m for m in bits(state.seen) if m != member and m not in near and state.at[m] >= 0 > state.held[m]]
-    return [other for other in others if field >> state.at[other] & 1]
+    others = [m for m in bits(state.seen) if m != member and m not in near and state.at[m] >= 0]
+    return [other for other in others if not state.inside(other) and field >> state.at[other] & 1]
 
 
 def is_foe(state: Lupin, mine: int, other: int) -> bool:
     """Whom a member may fight in its own gang: before a betrayal Fujiko alone, against who may have the treasure."""
-    if state.ride[other] >= 0:
+    if state.ride[other] >= 0 or state.held[other] >= 0:
         return False
     tiles = [state.tiles[n] for n in state.tiles_of(other)]
     if state.free:

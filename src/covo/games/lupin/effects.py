@@ -43,7 +43,8 @@ def reveal(state: Lupin, member: int) -> Agenda:
     state.know(member, 1 << state.at[member])
     state.tell("revealed", EVERYONE, member=member, at=state.place.names[state.at[member]])
     if crowd >> state.at[member] & 1:  # LUP-MOV-07, LUP-Q-28
-        return (SetDown(state.crew[member], member),)
+        same = (m for m in bits(state.seen & ~bit) if state.at[m] == state.at[member] and state.ride[m] < 0)
+        return (SetDown(state.crew[member], member, other=next(same, -1)),)
     return ()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
@@ -60,7 +59,6 @@ from covo.games.lupin.deeds import (
     shown,
     spent,
     steps_of,
-    struck,
 )
 from covo.games.lupin.sight import PISTOL
 from covo.games.lupin.state import Lupin, with_item
@@ -110,7 +108,7 @@ def sure_shot(state: Lupin, act: Activation, move: Move) -> Done:
         state.shot = state.turn
     return spent(state, act), (
         *shown(state, act.member),
-        *struck(state, target, partial(hit, state, act.member, target)),
+        *hit(state, act.member, target),
     )
 
 
@@ -127,7 +125,7 @@ def double(state: Lupin, act: Activation, move: Move) -> Done:
     state.shot = state.turn
     agenda: Agenda = shown(state, act.member)
     for target in (one, other):
-        agenda += struck(state, target, partial(hit, state, act.member, target))
+        agenda += hit(state, act.member, target)
     return spent(state, act), agenda
 
 
@@ -144,7 +142,7 @@ def zantetsu(state: Lupin, act: Activation, move: Move) -> Done:
     agenda = effects.reveal(state, act.member)
     if target == ZENIGATA:
         return act, (*agenda, DodgeRoll(act.member, target))
-    return act, (*agenda, *struck(state, target, partial(hit, state, act.member, target)))
+    return act, (*agenda, *hit(state, act.member, target))
 
 
 def thrown(card: int) -> Deed:
@@ -160,7 +158,7 @@ def thrown(card: int) -> Deed:
         act = fire(state, played(state, act, card), target, PISTOL, "knife")
         if card == BLADE:
             effects.use_up(state, act.member, KNIFE)
-        return act, (*shown(state, act.member), *struck(state, target, partial(hit, state, act.member, target)))
+        return act, (*shown(state, act.member), *hit(state, act.member, target))
 
     return Deed(options, effect, "LUP-CGO-08" if card == BLADE else "LUP-CFU-10")
 

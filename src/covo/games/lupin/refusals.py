@@ -48,6 +48,7 @@ WHEN: Final = {
     "activate": ("LUP-TRN-04", "only-gang"),
     "accept": ("LUP-EQP-24", "nothing-offered"),
     "put": ("LUP-MOV-07", "nothing-to-put"),
+    "shift": ("LUP-MOV-07", "nothing-to-put"),
     "done": ("LUP-TRN-02", "not-now"),
     "pass": ("LUP-TRN-09", "not-now"),
     "end": ("LUP-TRN-06", "not-now"),
@@ -75,7 +76,6 @@ WHEN: Final = {
     "release": ("LUP-REL-05", "not-arrested"),
     "unmask": ("LUP-CLU-07", "not-disguised"),
     "card": ("LUP-CRD-01", "card-not-now"),
-    "end-turn": ("LUP-TRN-06", "not-now"),
 }
 
 

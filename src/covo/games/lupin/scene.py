@@ -399,6 +399,9 @@ def _choice(view: View, ask: Ask, move: Move) -> Choice:
             marks = tuple(_aim(view, name) for name in move[2:])
             number = next((n for n, c in enumerate(view.hands[acting] or ()) if CARDS[c].name == move[1]), 0)
             return Choice(text, Words("move-card", args), (f"card-{acting}-{number}", *marks))
+        case "shift":
+            words = Words("move-shift", {"member": MEMBERS.index(str(move[1])), "at": str(move[2])})
+            return Choice(text, words, (str(move[1]), str(move[2])))
         case "buy":
             words = Words("move-buy", {"thing": str(move[1]), "member": MEMBERS.index(str(move[2]))})
             price = PRICES[str(move[1])]

@@ -458,6 +458,7 @@ move-dig = Dig a trap on { $at }
 move-grenade = Throw a grenade at { $at }
 move-disclose = It was a balloon: you are on { $at }
 move-unmask = Drop the disguise on { $at }
+move-shift = { mem } to { $at } instead
 move-put = To { $at }
 move-place = On { $at }
 move-card = Play { card } { $on }

@@ -458,6 +458,7 @@ move-dig = Scava una trappola in { $at }
 move-grenade = Lancia una bomba in { $at }
 move-disclose = Era un pallone: sei in { $at }
 move-unmask = Togli la maschera in { $at }
+move-shift = Invece { mem } in { $at }
 move-put = In { $at }
 move-place = In { $at }
 move-card = Gioca { card } { $on }

@@ -327,10 +327,11 @@ class SetDown(Frame[Lupin], frozen=True):
     """LUP-MOV-07, LUP-MOV-08, LUP-Q-28, LUP-Q-58: a piece is moved to the nearest free square; its owner chooses."""
 
     rule: ClassVar = "LUP-MOV-07"
-    open: ClassVar = ("seat", "code", "near")
+    open: ClassVar = ("seat", "code", "near", "other")
     seat: Seat
     code: int
     near: int = -1
+    other: int = -1  # a companion on the same square, who may be moved instead
 
     def options(self, state: Lupin) -> list[int]:
         code = self.code
@@ -353,14 +354,19 @@ class SetDown(Frame[Lupin], frozen=True):
         options = self.options(state)
         if len(options) < 2:
             return ()
-        return (Ask(self.seat, tuple(Move("put", state.place.names[node]) for node in options), self.rule),)
+        names = state.place.names
+        moves = tuple(Move("put", names[node]) for node in options)
+        if self.other >= 0:
+            moves += tuple(Move("shift", figure_name(self.other), names[node]) for node in options)
+        return (Ask(self.seat, moves, self.rule),)
 
     def run(self, state: Lupin) -> Agenda:
         options = self.options(state)
         return self.put(state, options[0]) if options else ()
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
-        return self.put(state, state.place.node[str(move.args[0])])
+        moved = self.other if move.verb == "shift" else self.code
+        return SetDown(self.seat, moved).put(state, state.place.node[str(move[-1])])
 
     def put(self, state: Lupin, node: int) -> Agenda:
         code = self.code

@@ -173,6 +173,21 @@ def activation_admits(state: Lupin, act: Activation, move: Move) -> bool:
     return steps >= 0
 
 
+ATTACKS = ("shoot", "fight", "rifle", "knife", "aim", "p38", "double", "zantetsu", "stiletto", "blade")
+
+
+def unmasked_by(state: Lupin, move: Move) -> Agenda:
+    """LUP-Q-92: a companion disguised as the agent that is attacked must show himself first; the attack is not made."""
+    from covo.games.lupin.steps.police import exposed
+
+    agenda: Agenda = ()
+    if (move[1] if move.verb == "card" else move.verb) in ATTACKS:
+        for target in move[1:]:
+            if isinstance(target, int):
+                agenda += exposed(state, target - 1)
+    return agenda
+
+
 class Activation(Frame[Lupin], frozen=True):
     """LUP-TRN-05: in any order move, one standard attack, up to two devices, one card, vehicles, hand-overs."""
 
@@ -212,13 +227,11 @@ class Activation(Frame[Lupin], frozen=True):
         if self.decoy and move.verb != "disclose":
             lost_balloon(state, self.member)
             act = replace(act, decoy=False)
+        if masks := unmasked_by(state, move):  # LUP-Q-92
+            return (*masks, act)
         effect = plays.card_effect if move.verb == "card" else deeds.EFFECTS[move.verb].effect
         then, agenda = effect(state, act, move)
-        if then is None:
-            return agenda
-        if state.held[act.member] >= 0 and move.verb != "disclose":
-            return (*agenda, then)
-        return (*agenda, then)
+        return agenda if then is None else (*agenda, then)
 
     def seen(self, viewer: Seat) -> Activation:
         return Activation(self.member)  # the acting player's own is put in by the view, which knows who plays whom
