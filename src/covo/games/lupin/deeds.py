@@ -47,7 +47,7 @@ from covo.games.lupin.box import (
     may_hold,
 )
 from covo.games.lupin.sight import PISTOL, RIFLE, hits
-from covo.games.lupin.state import Lupin, with_item
+from covo.games.lupin.state import Lupin, Tile, with_item
 from covo.games.lupin.steps.attack import blow, called, shot, wound, wound_inspector
 from covo.games.lupin.steps.police import code_of, exposed, hideouts, sprung, unmask, unmaskings
 from covo.games.lupin.steps.setup import stock
@@ -533,16 +533,25 @@ def disclose(state: Lupin, act: Activation, move: Move) -> Done:
     for _, number, value in [entry for entry in state.before if entry[0] == member]:
         if number < 0:
             state.wounds = with_item(state.wounds, member, value)
-        else:  # tiles of an arrest that did not take place come back
-            tile = state.tiles[number]
-            tile = replace(tile, place=member, real=bool(value), known=1 << member)
-            state.tiles = (*state.tiles[:number], tile, *state.tiles[number + 1 :])
+        else:
+            give_back(state, member, number, bool(value))
     state.before = tuple(entry for entry in state.before if entry[0] != member)
     state.held = with_item(state.held, member, -1)
     state.put(member, state.place.node[str(move[1])])
     state.tell("disclosed", EVERYONE, member=member)
     act = note(replace(act, decoy=False, walked=1, trail=()), "balloon")
     return act, effects.arrive(state, member, start, ends or None)
+
+
+def give_back(state: Lupin, member: int, number: int, real: bool) -> None:
+    """LUP-Q-70: tiles of an arrest that did not take place come back; one that was taken since, by another still lying."""
+    lying = [n for n, tile in enumerate(state.tiles) if 4 <= tile.place < 8]
+    if not lying:
+        return
+    number = number if number in lying else lying[0]
+    real = state.treasure() is None and (real or len(lying) == 1)
+    tile = Tile(member, real, 1 << member)
+    state.tiles = (*state.tiles[:number], tile, *state.tiles[number + 1 :])
 
 
 def glide_squares(state: Lupin, act: Activation) -> int:
