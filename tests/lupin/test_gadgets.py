@@ -217,6 +217,13 @@ def test_a_grenade_stays_on_the_level_where_it_lands() -> None:
     assert hugging.do("grenade MO1").where(1) == "-"
 
 
+@pytest.mark.rule("LUP-Q-16", "LUP-DEV-17")
+def test_a_grenade_on_a_roof_takes_the_guards() -> None:
+    h = heist(lupin="C12", guards="JP1 JP2 JP3 JP4", devices={"lupin": "grenade"}).act("lupin").do("grenade JP1")
+    assert h.state.guards == 1 << h.place.node["JP4"]  # JP2 and JP3 are around it
+    assert (h.kills("lupin"), h.step) == (3, "DrawCards")
+
+
 @pytest.mark.rule("LUP-Q-66")
 def test_a_grenade_needs_a_line_and_spares_cars() -> None:
     h = heist(lupin="H3", agents={1: "car1", 2: "G6"}, cars="G5", devices={"lupin": "grenade"}).act("lupin")
@@ -387,6 +394,17 @@ def test_the_balloon_was_arrested() -> None:
     assert h.where(1) != "-"  # the agent stays where it is, free
     assert h.state.has_treasure(LUPIN)
     assert not h.state.keepers()
+
+
+@pytest.mark.rule("LUP-Q-70", "LUP-COM-09")
+def test_there_is_one_treasure_even_if_another_was_found_since() -> None:
+    layout: dict[str, Any] = {"lupin": "K4!", "agents": "Q20", "balloon": 1, "before": ((0, -1, 0), (0, 0, 1))}
+    h = heist(**layout, tiles="jigen+ 2 3 4").act("lupin")
+    h.do(h.moves("disclose")[0])
+    assert [(tile.place, tile.real) for tile in h.state.tiles] == [(1, True), (0, False), (6, None), (7, None)]
+    h = heist(**layout, tiles="1 2 3 4").act("lupin")
+    h.do(h.moves("disclose")[0])
+    assert [(tile.place, tile.real) for tile in h.state.tiles] == [(0, True), (5, None), (6, None), (7, None)]
 
 
 @pytest.mark.rule("LUP-DEV-34")
