@@ -544,7 +544,7 @@ def disclose(state: Lupin, act: Activation, move: Move) -> Done:
 
 
 def give_back(state: Lupin, member: int, number: int, real: bool) -> None:
-    """LUP-Q-70: tiles of an arrest that did not take place come back; one that was taken since, by another still lying."""
+    """LUP-Q-70: tiles of an arrest that did not take place come back; for one taken since another still lying."""
     lying = [n for n, tile in enumerate(state.tiles) if 4 <= tile.place < 8]
     if not lying:
         return
