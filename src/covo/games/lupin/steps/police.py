@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from typing import ClassVar
 
 from covo.games.lupin import effects
-from covo.games.lupin.board import POLICE, bits, board
+from covo.games.lupin.board import POLICE, bits, board, members_of
 from covo.games.lupin.box import (
     AGENT,
     AGENTS,
@@ -28,7 +28,7 @@ from covo.games.lupin.box import (
     VEHICLES,
     ZENIGATA,
 )
-from covo.games.lupin.sight import PISTOL, RIFLE, sees, sees_loud
+from covo.games.lupin.sight import PISTOL, RIFLE, eye, sees, sees_loud
 from covo.games.lupin.state import DESTROYED, IN_CAR, LOST, OFF, RESERVE, Lupin, with_item
 from covo.games.lupin.steps.attack import around_car, blow, called, shot
 from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Seat
@@ -132,8 +132,13 @@ def beat(mission: int, who: str | int, node: int, steps: int, blocked: int, take
     """The walks of one police figure."""
     place = board(mission)
     ends = place.spread(1 << node, steps, blocked, POLICE) & place.police_ends & ~taken & ~(1 << node)
-    names = place.names
-    return tuple([Move("walk", who, names[end]) for end in bits(ends)])
+    return tuple(members_of(ends, all_walks(mission, who)))
+
+
+@cache
+def all_walks(mission: int, who: str | int) -> tuple[Move, ...]:
+    """By node the walk of a police figure that ends there."""
+    return tuple(Move("walk", who, name) for name in board(mission).names)
 
 
 @lru_cache(maxsize=4096)
@@ -222,8 +227,13 @@ def attacks(state: Lupin) -> list[Move]:
     if not marks and not state.vseen:
         return []
     out: list[Move] = []
-    hulls = state.hulls()
+    hulls, hulks, near = state.hulls(), state.hulks(), state.place.next_to
+    at = hulks
+    for _, node in marks:
+        at |= 1 << node
     for name, node, reach, on_foot in shooters(state):
+        if not state.loud and not at & (eye(state.mission, node).see[reach] | near[node]):
+            continue  # nobody there to be seen
         shoot, fight = targets(state, node, reach, marks, hulls)
         out += [Move("shoot", name, called(state, target)) for target in shoot]
         if on_foot:
