@@ -26,6 +26,7 @@ def test_the_nearest_agent_is_put_beside_the_prisoner() -> None:
     h.do("put J4")
     assert (h.holder("lupin"), h.where(2), h.where(1), h.seen("lupin")) == (2, "J4", "K1", True)
     assert h.moves("arrest") == []  # no action of its own
+    assert [event.data for event in h.told("arrested")] == [{"member": LUPIN, "agent": 2}]
 
 
 @pytest.mark.rule("LUP-Q-78")

@@ -150,3 +150,17 @@ def test_the_table_of_sixty_cards() -> None:
     played = {CARDS[card].name for card in PLAYS}
     forced = {"hat", "bullets", "cigarette", "whisky", "forgive", "nobody", "withjigen", "withlupin", "pray", "think"}
     assert played | forced | {"adored"} == {card.name for card in CARDS}
+
+
+@pytest.mark.rule("LUP-Q-06", "LUP-Q-92")
+@pytest.mark.parametrize("level", ["novice", "expert"])
+def test_a_novice_who_slips_out_of_a_disguise_is_not_attacked(level: str) -> None:
+    h = heist(lupin="K4", agents="K1 H4", hands={"lupin": "disguise"}, level=level, turn=7).act("lupin")
+    h.do("card disguise 1").next_turn("GangPhase").act("lupin")
+    h.do("unmask J1", "end")
+    assert h.seen("lupin") is (level == "novice")
+    h.next_turn().do("walk 2 H1")
+    assert h.seen("lupin")
+    assert h.can("shoot 2 lupin") is (level == "expert")
+    h.next_turn()
+    assert h.can("shoot 2 lupin")  # for one police phase

@@ -77,6 +77,12 @@ def test_my_adored_fujiko_at_the_set_up() -> None:
     assert (h.hand("lupin"), h.thrown("lupin")) == ([], ["adored"])  # and not replaced
 
 
+@pytest.mark.rule("LUP-CLU-03", "LUP-Q-55")
+def test_my_adored_fujiko_in_a_hidden_car() -> None:
+    h = heist(vehicles={"fiat": "G4"}, rides={"lupin": "fiat"}, hands={"lupin": "adored"}).act("lupin")
+    assert (h.seen("lupin"), h.state.vseen) == (True, 1 << 4)  # the car is put on the board with him
+
+
 @pytest.mark.rule("LUP-CLU-03", "LUP-Q-136")
 def test_half_of_a_wounded_movement() -> None:
     h = heist(lupin="K4", hands={"lupin": "adored"}, wounds={"lupin": 2}).act("lupin")

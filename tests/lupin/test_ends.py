@@ -81,6 +81,7 @@ def test_a_tile_changes_hands_if_both_agree() -> None:
     h.do("hand 1 jigen", "accept")
     assert not h.state.has_treasure(LUPIN)
     assert h.state.tiles[0].known & 2  # he has looked at it
+    assert [tile.place for tile in h.state.tiles] == [1, 5, 6, 7]
     held = heist(**layout, jigen="K5!", agents="K6", held={"jigen": 1}).act("lupin")
     assert held.moves("hand", "give") == []
 
@@ -134,6 +135,7 @@ def test_the_turn_in_which_the_last_one_leaves_is_played_to_its_end() -> None:
     h.do("leave")
     assert (h.end, h.winners, h.state.turn) == ("escape", (1, 2, 3, 4), 7)
     assert len(h.told("bus")) == 1  # phase 3 took place
+    assert heist(phase="police").do("done").state.phase == 2
 
 
 @pytest.mark.rule("LUP-END-03", "LUP-END-04", "LUP-END-05", "LUP-SET-10", "LUP-Q-119", "LUP-Q-139")

@@ -9,11 +9,12 @@ an int with a bit for each. Everything that never changes is worked out once, wh
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
+T = TypeVar("T")
 COLUMNS: Final = 25
 ROWS: Final = "ABCDEFGHIJKLMNOPQR"
 GROUND: Final = COLUMNS * len(ROWS)
@@ -36,6 +37,16 @@ def bits(mask: int) -> Iterator[int]:
         low = mask & -mask
         yield low.bit_length() - 1
         mask ^= low
+
+
+def members_of(mask: int, table: Sequence[T]) -> list[T]:
+    """The entries of a table at the nodes of a set; the fast way to list moves."""
+    out = []
+    while mask:
+        low = mask & -mask
+        out.append(table[low.bit_length() - 1])
+        mask ^= low
+    return out
 
 
 def mask_of(nodes: Iterable[int]) -> int:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
 from covo.games.lupin import effects, know
-from covo.games.lupin.board import GANG, bits, board
+from covo.games.lupin.board import GANG, bits, board, members_of
 from covo.games.lupin.box import (
     AGENT,
     BALLOON,
@@ -119,6 +119,8 @@ def in_range(state: Lupin, member: int, reach: int, *, cars: bool = True) -> lis
     if not state.inside(member):
         touching = place.beside_node(starts[0])
     field &= ~touching
+    if not field & (state.force() | state.guards | state.car_mask()):
+        return []
     found = [code for code, at in foes(state, member) if field >> at & 1]
     if cars:
         found += [CAR + c for c, at in enumerate(state.cars) if at >= 0 and field >> at & 1 and state.agents_in(c)]
@@ -135,6 +137,8 @@ def in_reach(state: Lupin, member: int) -> list[int]:
         field = sum(1 << outside for outside, _ in building.doors) if building.treasure else 0
     else:
         field = place.beside_node(at)
+    if not field & (state.force() | state.guards):
+        return []
     return [code for code, node in foes(state, member) if field >> node & 1]
 
 
@@ -178,8 +182,13 @@ def note(act: Activation, deed: str) -> Activation:
 def strolls(mission: int, node: int, steps: int, stop: int, blocked: int, taken: int) -> tuple[Move, ...]:
     place = board(mission)
     ends = place.spread(1 << node, steps, blocked, GANG, stop) & place.gang_ends & ~taken & ~(1 << node)
-    names = place.names
-    return tuple([Move("walk", names[end]) for end in bits(ends)])
+    return tuple(members_of(ends, all_strolls(mission)))
+
+
+@cache
+def all_strolls(mission: int) -> tuple[Move, ...]:
+    """By node the walk that ends there."""
+    return tuple(Move("walk", name) for name in board(mission).names)
 
 
 @lru_cache(maxsize=8192)
@@ -404,6 +413,8 @@ def rob_options(state: Lupin, act: Activation) -> list[Move]:
     """LUP-BET-02, LUP-BET-08, LUP-BET-09, LUP-Q-112, LUP-Q-114, LUP-Q-127: fights in the gang, fist or pistol."""
     mine = act.member
     if act.bans & NO_ATTACK or state.ride[mine] >= 0:
+        return []
+    if not state.traitor and all(tile.place > FUJIKO for tile in state.tiles):
         return []
     near = beside(state, mine) if allowed(state, act, pistol=False) else []
     far = in_line(state, mine) if pistol_free(state, act) else []

@@ -233,6 +233,8 @@ def _police_attack(view: View, move: Move) -> Refusal | None:
             return Refusal("LUP-Q-51", "in-vehicle")
         if view.covered and target == 0:
             return Refusal("LUP-CJI-03", "covered")
+        if view.safe >> target & 1:
+            return Refusal("LUP-Q-06", "unseen")
     return _line(view, (view.cars[-2 - at] if at < 0 else at), spot, move.verb, RIFLE if code >= GUARD else PISTOL)
 
 

@@ -194,12 +194,16 @@ def watched(mission: int, pistols: tuple[int, ...], rifles: int, vehicles: int) 
     """LUP-VIS-03, LUP-Q-36: all nodes in sight of the police, and all where a member is seen that shot from
     its roof."""
     seen = loud = 0
-    for node in pistols:
-        seen |= sees(mission, node, PISTOL, vehicles)
-        loud |= sees_loud(mission, node, PISTOL, vehicles)
-    for node in bits(rifles):
-        seen |= sees(mission, node, RIFLE, vehicles)
-        loud |= sees_loud(mission, node, RIFLE, vehicles)
+    for reach, nodes in ((PISTOL, pistols), (RIFLE, tuple(bits(rifles)))):
+        for node in nodes:
+            look = eye(mission, node)
+            if vehicles & (look.zone | look.ring):
+                seen |= hidden_by(look, look.see[reach], vehicles & ~(1 << node))
+                if look.loud[reach]:
+                    loud |= hidden_by(look, look.loud[reach], vehicles & ~(1 << node))
+            else:
+                seen |= look.see[reach]
+                loud |= look.loud[reach]
     return seen, loud
 
 

@@ -105,6 +105,7 @@ class Lupin(State, kw_only=True):
     passed: int = 0  # pairs of members, as a bit of the loser, that may be passed this turn
     blocked: int = 0  # members robbed: no move, no attack in their next activation
     covered: bool = False  # Lupin, by Jigen's card
+    safe: int = 0  # LUP-Q-06: members of a Novice's gang that slipped away, till the end of the next phase 1
     wind: bool = False  # Goemon, by his card
     adored: bool = False  # Lupin is visible till the end of his next movement
     darling: int = 0  # members who may move double this turn
@@ -201,10 +202,11 @@ class Lupin(State, kw_only=True):
 
     def hulls(self) -> int:
         """LUP-VIS-08, LUP-Q-55: what blocks sight besides the board: vehicles that are on it."""
-        mask = self.car_mask() | self.bus_mask()
-        for vehicle in bits(self.vseen):
-            mask |= 1 << self.vat[vehicle]
-        return mask
+        mask = self.bus_mask()
+        for at in self.cars:
+            if at >= 0:
+                mask |= 1 << at
+        return mask | self.hulks() if self.vseen else mask
 
     def hulks(self) -> int:
         """Visible vehicles of the gang."""
@@ -235,11 +237,10 @@ class Lupin(State, kw_only=True):
 
     def watch(self) -> tuple[int, int]:
         """LUP-Q-36: what the police see now, and what of those who shot from a roof."""
-        eyes = [at for at in self.agents if at >= 0]
-        if self.zenigata >= 0:
-            eyes.append(self.zenigata)
-        eyes += [at for car, at in enumerate(self.cars) if at >= 0 and self.agents_in(car)]
-        return watched(self.mission, tuple(sorted(set(eyes))), self.guards, self.hulls())
+        eyes = tuple([at for at in (*self.agents, self.zenigata) if at >= 0])
+        if IN_CAR in self.agents or IN_CAR - 1 in self.agents:
+            eyes += tuple([at for car, at in enumerate(self.cars) if at >= 0 and self.agents_in(car)])
+        return watched(self.mission, eyes, self.guards, self.hulls())
 
     def in_sight(self, member: int) -> bool:
         """LUP-VIS-01: would it be seen where it is?"""

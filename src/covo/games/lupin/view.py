@@ -17,7 +17,8 @@ PUBLIC: Final = (
     *("seats", "mission", "expert", "free", "duty", "clock", "crew", "turn", "limit", "phase", "bus", "zenigata"),
     *("zwounds", "zout", "agents", "guards", "cars", "car_hits", "fuel", "moved", "acted", "seen", "loud", "spotted"),
     *("wounds", "held", "gone", "kills", "done", "first", "shown", "used", "vseen", "vhits", "wrecks", "told"),
-    *("traitor", "marked", "passed", "blocked", "covered", "wind", "adored", "darling", "discards", "table", "fresh"),
+    *("traitor", "marked", "passed", "blocked", "covered", "safe", "wind", "adored", "darling", "discards", "table"),
+    "fresh",
     *("masks", "radio", "dice", "talks", "points_lost", "queue", "spots", "vspots", "trace", "glides", "shot"),
 )
 
@@ -71,6 +72,7 @@ class View(Struct, frozen=True):
     passed: int
     blocked: int
     covered: bool
+    safe: int
     wind: bool
     adored: bool
     darling: int

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from typing import ClassVar
 
 from covo.games.lupin import effects
-from covo.games.lupin.board import POLICE, bits, board
+from covo.games.lupin.board import POLICE, bits, board, members_of
 from covo.games.lupin.box import (
     AGENT,
     AGENTS,
@@ -28,7 +28,7 @@ from covo.games.lupin.box import (
     VEHICLES,
     ZENIGATA,
 )
-from covo.games.lupin.sight import PISTOL, RIFLE, sees, sees_loud
+from covo.games.lupin.sight import PISTOL, RIFLE, eye, sees, sees_loud
 from covo.games.lupin.state import DESTROYED, IN_CAR, LOST, OFF, RESERVE, Lupin, with_item
 from covo.games.lupin.steps.attack import around_car, blow, called, shot
 from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Seat
@@ -134,8 +134,13 @@ def beat(mission: int, who: str | int, node: int, steps: int, blocked: int, take
     """The walks of one police figure."""
     place = board(mission)
     ends = place.spread(1 << node, steps, blocked, POLICE) & place.police_ends & ~taken & ~(1 << node)
-    names = place.names
-    return tuple([Move("walk", who, names[end]) for end in bits(ends)])
+    return tuple(members_of(ends, all_walks(mission, who)))
+
+
+@cache
+def all_walks(mission: int, who: str | int) -> tuple[Move, ...]:
+    """By node the walk of a police figure that ends there."""
+    return tuple(Move("walk", who, name) for name in board(mission).names)
 
 
 @lru_cache(maxsize=4096)
@@ -182,7 +187,8 @@ def prey(state: Lupin) -> list[tuple[int, int]]:
         at = state.at[member]
         if at < 0 or state.ride[member] >= 0 or state.held[member] >= 0 or state.inside(member):
             continue
-        if not ((state.covered and member == LUPIN) or (state.wind and member == GOEMON) or place.houses >> at & 1):
+        hidden = (state.wind and member == GOEMON) or state.safe >> member & 1 or place.houses >> at & 1
+        if not hidden and not (state.covered and member == LUPIN):
             found.append((member, at))
     return found
 
@@ -224,8 +230,13 @@ def attacks(state: Lupin) -> list[Move]:
     if not marks and not state.vseen:
         return []
     out: list[Move] = []
-    hulls = state.hulls()
+    hulls, hulks, near = state.hulls(), state.hulks(), state.place.next_to
+    at = hulks
+    for _, node in marks:
+        at |= 1 << node
     for name, node, reach, on_foot in shooters(state):
+        if not state.loud and not at & (eye(state.mission, node).see[reach] | near[node]):
+            continue  # nobody there to be seen
         shoot, fight = targets(state, node, reach, marks, hulls)
         out += [Move("shoot", name, called(state, target)) for target in shoot]
         if on_foot:
@@ -288,7 +299,7 @@ class Patrol(Frame[Lupin], frozen=True):
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
         if move == DONE:
-            state.covered = False  # LUP-Q-91: till the end of the next phase 1
+            state.covered, state.safe = False, 0  # LUP-Q-06, LUP-Q-91: till the end of the next phase 1
             if state.in_view:
                 state.wind = False  # LUP-Q-06
             return ()
@@ -457,6 +468,8 @@ def unmask(state: Lupin, member: int, move: Move) -> Agenda:
     state.put(member, end)
     state.tell("unmasked", EVERYONE, member=member, agent=agent + 1)
     if end == node or effects.must_show(state, member):
+        if end != node and state.in_view:  # LUP-Q-06
+            state.safe |= 1 << member
         return (*effects.reveal(state, member), *agenda)
     state.know(member, hideouts(state, member, node, state.movement(member)))
     return agenda

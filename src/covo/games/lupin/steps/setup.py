@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from itertools import permutations
 from typing import ClassVar
 
 from covo.games.lupin import effects
-from covo.games.lupin.board import bits, mask_of
+from covo.games.lupin.board import board, mask_of, members_of
 from covo.games.lupin.box import (
     ADORED,
     BALLOON,
@@ -113,10 +113,13 @@ class Deploy(Frame[Lupin], frozen=True):
 
 
 def placings(mission: int, squares: int) -> tuple[Move, ...]:
-    from covo.games.lupin.board import board
+    return tuple(members_of(squares, all_placings(mission)))
 
-    names = board(mission).names
-    return tuple(Move("place", names[node]) for node in bits(squares))
+
+@cache
+def all_placings(mission: int) -> tuple[Move, ...]:
+    """By node the move that puts a figure there."""
+    return tuple(Move("place", name) for name in board(mission).names)
 
 
 class Deal(Frame[Lupin], frozen=True):
