@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from covo.games.lupin.box import FUJIKO, GOEMON, JIGEN, LUPIN
+from covo.games.lupin.box import FUJIKO, JIGEN, LUPIN
 from tests.lupin.heist import Heist, heist, tell_apart
 
 BOUND: dict[str, Any] = {"hands": {"fujiko": "forgive"}}
@@ -184,4 +184,3 @@ def test_bound_she_may_leave_without_it_and_keep_what_made_her_a_traitor() -> No
 @pytest.mark.rule("LUP-INF-08")
 def test_what_binds_her_is_her_secret() -> None:
     assert tell_apart(heist(hands={"fujiko": "forgive"}), heist(hands={"fujiko": "charm"})) == {4}
-    assert GOEMON == 2
