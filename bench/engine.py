@@ -69,6 +69,9 @@ TARGETS: Final = (
     Target("Covo LupusBURG", DECISIONS, YARDSTICK, 1),
     Target("Covo LupusBURG", COPY, YARDSTICK, 0.3, most=True),
     Target("Covo LupusBURG", WORLD, YARDSTICK, 60 / 17, most=True),  # 60 µs where that clone takes 17
+    Target("Covo Lupin the 3rd", DECISIONS, YARDSTICK, 0.5),
+    Target("Covo Lupin the 3rd", COPY, YARDSTICK, 0.5, most=True),
+    Target("Covo Lupin the 3rd", WORLD, YARDSTICK, 2000 / 17, most=True),  # 2 ms
 )
 
 
