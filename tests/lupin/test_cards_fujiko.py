@@ -155,6 +155,17 @@ def test_motorbike_getaway() -> None:
     assert not {"E14", "F14"} & bank.ends("card")  # bus stops
 
 
+@pytest.mark.rule("LUP-CFU-09", "LUP-VIS-13", "LUP-VIS-28")
+def test_a_getaway_out_of_sight_and_into_it() -> None:
+    for bike in ("G3", "G3!"):
+        h = heist(fujiko="G4!", vehicles={"bike1": bike}, hands={"fujiko": "getaway"}, agents="G8").act("fujiko")
+        h.do("card getaway C5")
+        assert (h.seen("fujiko"), h.state.vseen) == (False, 0)
+    h = heist(fujiko="G4", vehicles={"bike1": "G3"}, hands={"fujiko": "getaway"}, agents="C8").act("fujiko")
+    h.do("card getaway C12")
+    assert (h.seen("fujiko"), h.state.vseen, h.where("fujiko")) == (True, 1 << 2, "C12")
+
+
 @pytest.mark.rule("LUP-CFU-10", "LUP-Q-96", "LUP-Q-88")
 def test_hidden_knife() -> None:
     h = heist("bank", fujiko="H14", agents="H9 H13 H20 C14", hands={"fujiko": "stiletto"}, turn=2).act("fujiko")

@@ -153,6 +153,14 @@ def test_the_ways_out(mission: str, exits: set[str]) -> None:
     assert not h.told("alarm")
 
 
+@pytest.mark.rule("LUP-Q-119", "LUP-Q-146")
+def test_out_of_a_vehicle_and_with_it() -> None:
+    h = heist("bank", vehicles={"fiat": "C1"}, rides={"lupin": "fiat", "jigen": "fiat"}).act("lupin").do("leave")
+    assert (h.state.ride[:2], h.where("fiat"), h.where("lupin")) == ((-1, 4), "C1", "-")
+    h.act("jigen").do("leave")
+    assert (h.state.ride[:2], h.where("fiat")) == ((-1, -1), "-")
+
+
 @pytest.mark.rule("LUP-Q-119")
 def test_nobody_returns() -> None:
     h = heist(lupin="A1").act("lupin").do("leave").next_turn("GangPhase")

@@ -13,7 +13,13 @@ from tests.lupin.heist import heist
 
 @pytest.mark.rule("LUP-EX-01", "LUP-NOT-02")
 def test_notes_of_turn_1() -> None:
-    h = heist(turn=1, jigen="A1", agents="A6").act("jigen").do("walk A4", "shoot 1").roll(6, 6).do("end")
+    h = (
+        heist(turn=1, jigen="A1", agents="A6", kills={"jigen": 3})
+        .act("jigen")
+        .do("walk A4", "shoot 1")
+        .roll(6, 6)
+        .do("end")
+    )
     row = h.state.notes[JIGEN][0]
     names = h.place.names
     assert (row.turn, names[row.start], names[row.end], row.kills, row.wounds) == (1, "A1", "A4", 1, 0)

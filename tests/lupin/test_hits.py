@@ -55,3 +55,15 @@ def test_who_watches_and_how_far() -> None:
     assert seen("H6", agents="H1", jigen="I1!", held={"jigen": 1}, wounds={"jigen": 4})  # holding somebody
     for square, spotted in (("C3", True), ("C2", False)):  # twelve squares from the guard, and thirteen
         assert heist(lupin="B2", guards="JP1").act("lupin").do(f"walk {square}").seen("lupin") is spotted
+
+
+@pytest.mark.rule("LUP-Q-56", "LUP-VIS-27", "LUP-VIS-28")
+@pytest.mark.parametrize("name", ROAD)
+def test_a_vehicle_appears_when_it_comes_in_sight_and_stays(name: str) -> None:
+    number = [vehicle.name for vehicle in VEHICLES].index(name)
+    square = "B10" if name == "boat" else "C12"
+    h = heist(phase="police", vehicles={name: square}, agents="C14" if name != "boat" else "C13")
+    h.do("walk 1 C13" if name != "boat" else "walk 1 B12")
+    assert h.state.vseen == 1 << number
+    h.next_turn()
+    assert h.state.vseen == 1 << number
