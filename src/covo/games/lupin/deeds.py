@@ -33,10 +33,12 @@ from covo.games.lupin.box import (
     LUPIN,
     MAGNUM,
     MEMBERS,
+    PLAIN_LIMIT,
     PRICES,
     RADIO,
     RIFLE_TILE,
     RUBY,
+    RUCKSACK,
     SHOVEL,
     VEHICLE,
     VEHICLES,
@@ -44,6 +46,7 @@ from covo.games.lupin.box import (
     WITH_JIGEN,
     WITH_LUPIN,
     ZENIGATA,
+    load,
     may_hold,
 )
 from covo.games.lupin.sight import PISTOL, RIFLE, hits
@@ -777,7 +780,9 @@ def give_options(state: Lupin, act: Activation) -> list[Move]:
     near = beside(state, member)
     if not near:
         return []
-    things: list[str] = sorted({GADGETS[gadget] for gadget in state.gadgets(member)})
+    held = state.gadgets(member)
+    full = load(held) > PLAIN_LIMIT  # LUP-Q-11: too much to carry without the rucksack
+    things: list[str] = sorted({GADGETS[gadget] for gadget in held if gadget != RUCKSACK or not full})
     things += [kind.name for v, kind in enumerate(VEHICLES) if state.owners[v] == member and state.vat[v] >= 0]
     found = [Move("give", thing, MEMBERS[other]) for thing in things for other in near]
     if member == FUJIKO and state.traitor and state.has_treasure(FUJIKO):

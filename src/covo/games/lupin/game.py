@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from covo.games.lupin.board import MISSIONS, board
 from covo.games.lupin.bot import quick
 from covo.games.lupin.box import BIKE1, BUDGET, CREDIT, FUJIKO, TURNS, VARIANT_BUDGET
 from covo.games.lupin.check import check, conserved, secrets
@@ -14,7 +15,7 @@ from covo.games.lupin.looking import look, meant
 from covo.games.lupin.meta import META
 from covo.games.lupin.refusals import refuse
 from covo.games.lupin.scene import scene
-from covo.games.lupin.state import Lupin
+from covo.games.lupin.state import OFF, Lupin
 from covo.games.lupin.steps import FRAMES, setup
 from covo.games.lupin.steps.police import Dawn
 from covo.games.lupin.view import View, view
@@ -45,9 +46,13 @@ def talk(state: Lupin) -> tuple[Channel, ...]:
 def begin(seats: int, options: Options) -> Lupin:
     free = options["variant"] == "free-for-all" and seats > 2  # LUP-Q-128
     shop: Agenda = (setup.Order(),) if free else (setup.DearLupin(), setup.Planning())
+    mission = MISSIONS.index(str(options["mission"]))
+    place = board(mission)
     return Lupin(
         seats=seats,
-        mission=("ruby", "bank").index(str(options["mission"])),
+        mission=mission,
+        bus=place.timetable.get(1, -1),  # LUP-SET-02: before the police are deployed
+        cars=tuple(place.parking) or (OFF, OFF),  # LUP-POL-08, LUP-POL-09
         expert=options["level"] == "expert",
         free=free,
         duty=options["helicopter"] == "return",

@@ -11,7 +11,6 @@ from covo.games.lupin.board import board, mask_of, members_of
 from covo.games.lupin.box import (
     ADORED,
     BALLOON,
-    BANK,
     BIKE1,
     BOAT,
     DEAR,
@@ -104,12 +103,6 @@ class Deploy(Frame[Lupin], frozen=True):
         else:
             state.guards |= 1 << node
         return (self,)
-
-    def run(self, state: Lupin) -> Agenda:
-        if state.mission == BANK:
-            state.bus = state.place.timetable[1]
-            state.cars = tuple(state.place.parking)  # LUP-POL-09
-        return ()
 
 
 def placings(mission: int, squares: int) -> tuple[Move, ...]:
