@@ -60,6 +60,24 @@ def test_what_a_rucksack_holds() -> None:
     assert "fiat" in offers(h.state, LUPIN, 1500)
 
 
+@pytest.mark.rule("LUP-Q-11", "LUP-EQP-24")
+def test_a_full_rucksack_is_not_given_away() -> None:
+    h = heist(lupin="K4", jigen="K5", devices={"lupin": "rucksack knife knife kit"}).act("lupin")
+    assert "give rucksack jigen" not in h.moves("give")
+    h.do("give kit jigen", "accept")
+    assert "give rucksack jigen" in h.moves("give")
+
+
+@pytest.mark.rule("LUP-Q-07", "LUP-POL-02", "LUP-POL-09", "LUP-SET-02")
+def test_nobody_is_deployed_on_the_bus_or_on_a_parked_car() -> None:
+    state = GAME.new(5, {"mission": "bank"})
+    place, ask = state.place, state.asks[0]
+    squares = {str(move[1]) for move in ask.moves}
+    assert not {"E14", "F14", "L23", "L24"} & squares
+    assert {"D14", "G14", "L22"} <= squares
+    assert state.bus_mask() == 1 << place.node["E14"] | 1 << place.node["F14"]
+
+
 @pytest.mark.rule("LUP-Q-14", "LUP-EQP-22", "LUP-EQP-23")
 def test_only_rifle_rucksack_and_glider_outlive_a_use() -> None:
     h = heist("bank", lupin="GH3", agents="O22", devices={"lupin": "glider rifle"}).act("lupin").do("glide PT2")

@@ -67,3 +67,17 @@ def test_a_vehicle_appears_when_it_comes_in_sight_and_stays(name: str) -> None:
     assert h.state.vseen == 1 << number
     h.next_turn()
     assert h.state.vseen == 1 << number
+
+
+@pytest.mark.rule("LUP-VEH-17", "LUP-VEH-18")
+def test_who_sits_in_another_vehicle_stays_there() -> None:
+    h = heist(
+        phase="police",
+        vehicles={"bike1": "G4!", "fiat": "G1!"},
+        rides={"lupin": "bike1", "jigen": "fiat"},
+        agents="G8",
+        vhits=(0, 0, 1, 0, 0, 0),
+    )
+    h.do("shoot 1 bike1").roll(4, 4)
+    assert (h.where("bike1"), h.where("fiat"), h.state.ride) == ("-", "G1", (-1, 4, -1, -1))
+    assert h.where("lupin") == "G4"
