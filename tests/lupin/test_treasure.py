@@ -421,6 +421,8 @@ def test_one_member_each() -> None:
     three = new(3, variant="free-for-all")
     three.play(1, "take fujiko").play(2, "take goemon")
     assert three.state.crew == (-1, -1, 2, 1)
+    without = new(3, variant="free-for-all").play(1, "take lupin").play(2, "take jigen")
+    assert without.state.owners == (-1,) * 6  # nor is Fujiko's motorbike in play
     assert not new(2, variant="free-for-all").state.free  # two members at least
 
 

@@ -67,6 +67,8 @@ class Crew(Frame[Lupin], frozen=True):
             state.crew = (1, 2, 1, 3)  # LUP-PLY-05
         elif state.seats == 5:
             state.crew = (1, 2, 3, 4)
+        if state.crew[FUJIKO] < 0:  # LUP-Q-128: nor is her motorbike
+            state.owners = with_item(state.owners, BIKE1, -1)
         return ()
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
