@@ -168,6 +168,8 @@ def credit(state: Lupin, member: int, count: int) -> Agenda:
 
     before = state.kills[member]
     state.kills = with_item(state.kills, member, before + count)
+    if state.gone[member]:  # LUP-Q-146: its cards have left the game
+        return ()
     return (DrawCards(member),) * ((before + count) // 3 - before // 3)
 
 

@@ -15,6 +15,7 @@ from covo.games.lupin.box import (
     BULLETS,
     FUJIKO,
     GADGETS,
+    GLIDER,
     GOEMON,
     JIGEN,
     LUPIN,
@@ -273,6 +274,11 @@ class Accept(Frame[Lupin], frozen=True):
             effects.hold(state, self.taker, (*state.devices[self.taker], gadget))
             if shown:
                 effects.show_gadget(state, self.taker, gadget)
+            if (
+                shown and gadget == GLIDER and GLIDER not in state.shown[self.giver]
+            ):  # LUP-DEV-07: its flights go with it
+                flights = with_item(state.glides, self.taker, state.glides[self.giver])
+                state.glides = with_item(flights, self.giver, 0)
         else:
             vehicle = next(n for n, kind in enumerate(VEHICLES) if kind.name == self.thing)
             state.owners = with_item(state.owners, vehicle, self.taker)
