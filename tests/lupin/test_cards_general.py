@@ -54,6 +54,14 @@ def test_eliminations_count_one_by_one_and_an_empty_deck_gives_nothing() -> None
     assert (back.kills("jigen"), back.step) == (2, "PutBack")  # he counts for nothing
 
 
+@pytest.mark.rule("LUP-Q-146", "LUP-Q-85")
+def test_who_has_left_draws_no_more_cards() -> None:
+    trap = heist().place.node["J3"]
+    h = heist(phase="police", agents="K3", traps=((trap, FUJIKO),), gone={"fujiko": 1}, kills={"fujiko": 2})
+    h.do("walk 1 J3 I3")
+    assert (h.kills("fujiko"), h.step, h.hand("fujiko")) == (3, "Patrol", [])
+
+
 @pytest.mark.rule("LUP-CRD-04", "LUP-SET-11")
 def test_each_draws_from_a_deck_of_its_own() -> None:
     for member, own in enumerate(DECKS):

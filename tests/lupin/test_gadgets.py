@@ -140,6 +140,13 @@ def test_the_glider_is_gone_after_the_ground_or_a_walk(then: str) -> None:
     assert (h.holds("lupin"), h.state.used) == ([], (0,))
 
 
+@pytest.mark.rule("LUP-DEV-07", "LUP-EQP-24")
+def test_a_glider_keeps_its_flights_when_it_changes_hands() -> None:
+    h = heist("bank", lupin="GH3", jigen="PT1", devices={"lupin": "glider"}).act("lupin").do("glide PT2")
+    h.do("give glider jigen", "accept")
+    assert (h.state.glides, h.state.shown[:2]) == ((0, 1, 0, 0), ((), (0,)))
+
+
 @pytest.mark.rule("LUP-DEV-09", "LUP-DEV-10")
 def test_a_flyer_is_seen_only_where_it_lands() -> None:
     h = heist(lupin="MO1", agents="H1", devices={"lupin": "glider"}).act("lupin").do("glide F4")
