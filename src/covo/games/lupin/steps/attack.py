@@ -23,6 +23,7 @@ from covo.games.lupin.box import (
     GUARD,
     HIT,
     INSPECTOR,
+    MEMBERS,
     NOBODY,
     OFFICER,
     SNIPER,
@@ -333,6 +334,13 @@ class SetDown(Frame[Lupin], frozen=True):
     near: int = -1
     other: int = -1  # a companion on the same square, who may be moved instead
 
+    def mates(self, state: Lupin) -> list[int]:
+        """Who stands on the same square still; of three that were found there one may have been moved already."""
+        if self.other < 0:
+            return []
+        others = bits(state.seen & ~(1 << self.code))
+        return [m for m in others if state.at[m] == state.at[self.code] and state.ride[m] < 0]
+
     def options(self, state: Lupin) -> list[int]:
         code = self.code
         if code < ZENIGATA:
@@ -356,8 +364,8 @@ class SetDown(Frame[Lupin], frozen=True):
             return ()
         names = state.place.names
         moves = tuple(Move("put", names[node]) for node in options)
-        if self.other >= 0:
-            moves += tuple(Move("shift", figure_name(self.other), names[node]) for node in options)
+        for mate in self.mates(state):
+            moves += tuple(Move("shift", figure_name(mate), names[node]) for node in options)
         return (Ask(self.seat, moves, self.rule),)
 
     def run(self, state: Lupin) -> Agenda:
@@ -365,7 +373,7 @@ class SetDown(Frame[Lupin], frozen=True):
         return self.put(state, options[0]) if options else ()
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
-        moved = self.other if move.verb == "shift" else self.code
+        moved = MEMBERS.index(str(move[1])) if move.verb == "shift" else self.code
         return SetDown(self.seat, moved).put(state, state.place.node[str(move[-1])])
 
     def put(self, state: Lupin, node: int) -> Agenda:
