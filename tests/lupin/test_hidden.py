@@ -95,3 +95,16 @@ def test_an_impostor_is_known_to_himself_alone() -> None:
     assert tell_apart(tables[0], tables[1]) == tell_apart(tables[0], tables[2]) == {1}
     assert tables[0].view(0).masks[LUPIN] == 0b111
     assert tables[0].view(4).agent_of[LUPIN] is None
+
+
+@pytest.mark.rule("LUP-MOV-07", "LUP-Q-142")
+def test_three_that_are_found_on_one_square() -> None:
+    for first in ("shift lupin H4", "put H4"):
+        h = heist(phase="police", lupin="H3", jigen="H3", goemon="H3", fujiko="F4", agents="H7").do("walk 1 H6")
+        assert h.step == "SetDown"
+        h.do(first)
+        assert h.step == "SetDown"
+        assert "shift lupin G3" not in h.moves() or first == "put H4"  # he is not there any more
+        h.do("put I3")
+        assert len({h.where(name) for name in ("lupin", "jigen", "goemon")}) == 3
+        assert h.step == "Patrol"
