@@ -58,10 +58,10 @@ def test_from_roof_to_lower_roof_three_times() -> None:
     table.gang("glide PT3", "end")
     assert table.state.devices[0] == (GLIDER,)
     table.act("lupin")
-    table.gang(f"glide {sorted(end for end in table.options('glide') if end.startswith('BC'))[0]}", "end")
+    table.gang(f"glide {min(end for end in table.options('glide') if end.startswith('BC'))}", "end")
     assert table.state.glides[0] == 2
     third = table.act("lupin")
-    third.gang(f"glide {sorted(third.options('glide'))[0]}")
+    third.gang(f"glide {min(third.options('glide'))}")
     assert table.state.devices[0] == ()  # after the third flight or on the ground
     walked = stage("bank", lupin="PT2", devices={"lupin": "glider"})
     walked.state.glides = (1, 0, 0, 0)
@@ -196,7 +196,7 @@ def test_the_decoy_balloon() -> None:
     table.act("lupin")
     squares = table.options("disclose", 1)
     assert len(squares) >= 2
-    table.gang(f"disclose {sorted(squares)[0]}")
+    table.gang(f"disclose {min(squares)}")
     assert table.state.wounds[0] == 0  # it was never hit
     assert not table.seen("lupin")
     assert table.state.used == (BALLOON,)
@@ -263,7 +263,7 @@ def test_boarding_driving_and_riding() -> None:
     table.gang("off H6", "end")
     table.act("jigen")
     assert "drive" not in table.verbs()  # once a turn
-    table.gang(f"off {sorted(table.options('off'))[0]}")
+    table.gang(f"off {min(table.options('off'))}")
     assert "walk" in table.verbs()  # a passenger keeps his movement
     driver = stage(vehicles={"fiat": "B3"}, rides={"lupin": "fiat"}).act("lupin").gang("drive G6", "off H6")
     assert "walk" not in driver.verbs()
@@ -325,7 +325,7 @@ def test_the_alfa_is_destroyed() -> None:
     assert hit.state.wrecks >> ALFA & 1
     assert hit.at("lupin") == "C10"
     assert hit.step == "SetDown"
-    hit.play(1, sorted(hit.legal())[0])
+    hit.play(1, min(hit.legal()))
     assert hit.state.place.apart(hit.state.at[3], hit.state.at[0]) == 1
     assert hit.seen("lupin")
     assert hit.seen("fujiko")
@@ -363,7 +363,7 @@ def test_shooting_out_of_a_car_but_not_fighting() -> None:
 def test_two_vehicles_that_come_into_view_on_one_square() -> None:
     table = stage(vehicles={"fiat": "G5", "bike1": "G5"}, agents={1: "G14"}).patrol().play(0, "walk 1 G10")
     assert table.state.vseen.bit_count() == 2
-    table.play(1, sorted(table.legal())[0])
+    table.play(1, min(table.legal()))
     assert table.state.vat[FIAT] != table.state.vat[BIKE1]
 
 

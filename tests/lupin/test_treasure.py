@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from covo.games.lupin.box import CARD, FUJIKO, JIGEN, LUPIN, MEMBERS
@@ -64,7 +66,7 @@ def test_nothing_happens_in_phase_3_of_the_ruby_mission() -> None:
 def test_the_marker_moves_after_the_tiles() -> None:
     table = stage(lupin="in-jade").act("lupin").gang("search", "end")
     while table.step == "GangPhase" or table.step == "Activation":
-        table.gang("end" if table.step == "Activation" else sorted(table.legal())[0])
+        table.gang("end" if table.step == "Activation" else min(table.legal()))
     assert table.step == "LookAt"
     assert table.state.turn == 3
     table.chance("tile empty")
@@ -108,7 +110,7 @@ def test_whoever_stands_where_the_bus_arrives() -> None:
     table.night()
     assert table.at("lupin") == "bus"
     assert table.step == "SetDown"
-    table.play(0, sorted(table.legal(0))[0])
+    table.play(0, min(table.legal(0)))
     assert table.agent(1) not in ("L5", "K5", "")
 
 
@@ -125,7 +127,7 @@ def test_searching_an_estate_building() -> None:
     table.gang("end")
     table.settle(table.state.stack[1:])
     while table.step != "LookAt":
-        table.gang("end" if table.step == "Activation" else sorted(table.legal())[0])
+        table.gang("end" if table.step == "Activation" else min(table.legal()))
     table.chance("tile empty")
     assert [tile.place for tile in table.state.tiles] == [LUPIN, 5, 6, 7]
     assert table.state.tiles[0].real is False
@@ -199,7 +201,7 @@ def test_no_alarm_before_and_at_once_after() -> None:
 
 
 def bound(**members: str) -> Table:
-    places = {"lupin": "B5", "fujiko": "B6", "jigen": "G1", "goemon": "G3", **members}
+    places: dict[str, Any] = {"lupin": "B5", "fujiko": "B6", "jigen": "G1", "goemon": "G3", **members}
     table = stage(seats=5, hands={"fujiko": "forgive"}, agents={1: "R20"}, **places)
     table.state.tiles = (Tile(LUPIN, True, 1), Tile(5), Tile(6), Tile(7))
     return table
@@ -410,7 +412,7 @@ def test_after_her_escape_nobody_else_can_win() -> None:
 # ── All against all ──────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def variant(**more: str) -> Table:
+def variant(**more: Any) -> Table:
     return stage(seats=5, variant="free-for-all", turn=12, lupin="A1", **more)
 
 
