@@ -139,7 +139,7 @@ def stage(
     hands: Mapping[str, str] | None = None,
     devices: Mapping[str, str] | None = None,
     visible: str = "",
-    **members: str,
+    **members: Any,  # by name the square
 ) -> Table:
     options = GAME.meta.complete({"mission": mission, "level": level, "variant": variant})
     state: Lupin = GAME.begin(seats, options)

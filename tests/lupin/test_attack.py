@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from covo.games.lupin.box import MEMBERS
@@ -13,7 +15,7 @@ from tests.lupin.table import Table, stage
 
 def arrested(member: str = "goemon", *, seats: int = 2, **more: str) -> Table:
     """This member held by agent 1 beside it."""
-    places = {member: "G5", **more}
+    places: dict[str, Any] = {member: "G5", **more}
     table = stage(seats=seats, agents={1: "G4", 9: "R24"}, visible=member, **places)
     number = MEMBERS.index(member)
     table.state.held = with_item(table.state.held, number, 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -333,9 +334,8 @@ def test_no_one_left_behind() -> None:
 @pytest.mark.parametrize(("card", "other"), [("withjigen", "jigen"), ("withlupin", "lupin")])
 def test_teamed(card: str, other: str) -> None:
     def attacks(square: str, visible: str) -> bool:
-        table = stage(
-            goemon="B5", agents={1: "B6", 2: "C5"}, hands={"goemon": card}, visible=visible, **{other: square}
-        )
+        more: dict[str, Any] = {"goemon": "B5", other: square}
+        table = stage(agents={1: "B6", 2: "C5"}, hands={"goemon": card}, visible=visible, **more)
         table.act("goemon").gang("fight 1").chance("roll 6 6")
         return "fight" in table.verbs()
 

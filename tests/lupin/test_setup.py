@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -160,7 +161,8 @@ def test_character_cards() -> None:
 
 @pytest.mark.rule("LUP-SET-01", "LUP-POL-12", "LUP-SET-14")
 def test_the_order_of_the_set_up() -> None:
-    table, order = new(4), []
+    table = new(4)
+    order: list[str] = []
     while table.state.turn == 0:
         if not order or order[-1] != table.step:
             order.append(table.step)
@@ -253,7 +255,8 @@ def test_turn_1_begins_with_the_gang() -> None:
 @pytest.mark.rule("LUP-EQP-01", "LUP-EQP-02", "LUP-EQP-03", "LUP-EQP-04", "LUP-EQP-14")
 def test_starting_weapons() -> None:
     for name in ("lupin", "jigen", "fujiko"):
-        table = stage(agents={1: "A6"}, **{name: "A4"}).act(name)
+        where: dict[str, Any] = {name: "A4"}
+        table = stage(agents={1: "A6"}, **where).act(name)
         assert "shoot 1" in table.legal()
     goemon = stage(goemon="A4", agents={1: "A6", 2: "B4"}).act("goemon")
     assert "shoot" not in goemon.verbs()

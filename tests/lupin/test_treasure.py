@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from covo.games.lupin.box import CARD, FUJIKO, JIGEN, LUPIN, MEMBERS
@@ -199,7 +201,7 @@ def test_no_alarm_before_and_at_once_after() -> None:
 
 
 def bound(**members: str) -> Table:
-    places = {"lupin": "B5", "fujiko": "B6", "jigen": "G1", "goemon": "G3", **members}
+    places: dict[str, Any] = {"lupin": "B5", "fujiko": "B6", "jigen": "G1", "goemon": "G3", **members}
     table = stage(seats=5, hands={"fujiko": "forgive"}, agents={1: "R20"}, **places)
     table.state.tiles = (Tile(LUPIN, True, 1), Tile(5), Tile(6), Tile(7))
     return table
@@ -410,7 +412,7 @@ def test_after_her_escape_nobody_else_can_win() -> None:
 # ── All against all ──────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def variant(**more: str) -> Table:
+def variant(**more: Any) -> Table:
     return stage(seats=5, variant="free-for-all", turn=12, lupin="A1", **more)
 
 

@@ -474,6 +474,7 @@ def heal(state: Lupin, act: Activation, move: Move) -> Done:
     other = MEMBERS.index(str(move[1]))
     effects.use_up(state, act.member, KIT)
     state.wounds = with_item(state.wounds, other, 0)
+    know.again(state, act.member)
     state.tell("healed", EVERYONE, by=act.member, member=other)
     return replace(note(act, "heal"), tools=act.tools + 1), ()
 

@@ -7,7 +7,9 @@ sign it gives (a shot, a tile taken, a police figure that sees nothing) takes sq
 
 from __future__ import annotations
 
-from covo.games.lupin.board import GANG, bits
+from functools import lru_cache
+
+from covo.games.lupin.board import GANG, Board, bits, board
 from covo.games.lupin.box import BOAT, GOEMON, HELI, VEHICLES
 from covo.games.lupin.sight import eye
 from covo.games.lupin.state import Lupin, with_item
@@ -68,6 +70,11 @@ def begin(state: Lupin, member: int) -> None:
     state.trace = roam(state, member, spots), state.watch()[0], spots
 
 
+def again(state: Lupin, member: int) -> None:
+    """Its movement has changed in the middle of the activation: what if it moves now?"""
+    state.trace = state.trace[0] | roam(state, member, state.spots[member]), *state.trace[1:]
+
+
 def narrow(state: Lupin, member: int, mask: int) -> None:
     """A sign shows that the member is on one of these now."""
     if state.seen >> member & 1:
@@ -107,12 +114,13 @@ def possible(state: Lupin, member: int) -> int:
 def close(state: Lupin, member: int) -> None:
     """The activation is over: all that may have happened unseen."""
     before = state.spots[member]
+    calm = before == state.trace[2] and state.watch()[0] == state.trace[1]  # nothing has changed since it began
     _carried(state, member, changed(state, before | state.trace[0] | state.trace[2]))
     if state.seen >> member & 1:
         state.know(member, 1 << state.at[member])
     else:
         unseen = ~(state.trace[1] & watched_by(state, member))
-        moved = changed(state, state.trace[0] | roam(state, member, before))
+        moved = changed(state, state.trace[0] if calm else state.trace[0] | roam(state, member, before))
         state.know(member, before | moved & unseen)
     state.trace = (0, 0, 0)
 
@@ -144,20 +152,27 @@ def _carried(state: Lupin, member: int, start: int) -> None:
 
 def sources(state: Lupin, member: int, target: int, reach: int, *, lob: bool = False) -> int:
     """From where could this member have hit that square? A grenade is also lobbed close to a wall (LUP-Q-40)."""
-    place, mask = state.place, 0
-    bit = 1 << target
-    for node in bits(state.spots[member] | state.trace[0]):
-        origins = firing(state, node)
-        close = lob and node in origins and place.steps_up[node] & bit
-        if close or any(eye(state.mission, origin).hit[reach] & bit for origin in origins):
+    close = state.place.steps_up[target] if lob else 0
+    return (state.spots[member] | state.trace[0]) & (within(state.mission, target, reach) | close)
+
+
+@lru_cache(maxsize=2048)
+def within(mission: int, target: int, reach: int) -> int:
+    """All places from which one can hit this one, vehicles aside."""
+    place, bit, mask = board(mission), 1 << target, 0
+    for node in range(place.size - 1):
+        if any(eye(mission, origin).hit[reach] & bit for origin in origins(place, node)):
             mask |= 1 << node
-    return mask or place.all
+    return mask
 
 
-def firing(state: Lupin, node: int) -> tuple[int, ...]:
+def origins(place: Board, node: int) -> tuple[int, ...]:
     """LUP-BLD-11: from inside a treasure building one fires from its door squares; elsewhere from where one is."""
-    place = state.place
     if place.insides >> node & 1:
         building = place.building_of[node]
         return tuple(door for _, door in building.doors) if building.treasure else ()
     return () if node == place.bus else (node,)
+
+
+def firing(state: Lupin, node: int) -> tuple[int, ...]:
+    return origins(state.place, node)

@@ -342,6 +342,7 @@ def darling_options(state: Lupin, act: Activation) -> list[Move]:
 
 def darling(state: Lupin, act: Activation, move: Move) -> Done:
     state.darling = 1 << LUPIN | 1 << FUJIKO
+    know.again(state, act.member)
     return played(state, act, DARLING), ()
 
 
