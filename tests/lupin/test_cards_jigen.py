@@ -124,7 +124,8 @@ def test_jigen_as_an_agent() -> None:
     h.do("card mask 2")
     assert (h.where("jigen"), h.state.agent_of[1], h.seen("jigen")) == ("-", 1, False)
     assert h.view(0).agent_of[1] is None
-    assert heist(jigen="K4!", **layout).act("jigen").moves("card")  # visible or not
+    visible = heist(jigen="K4!", **layout).act("jigen").do("card mask 1")  # visible or not
+    assert (visible.seen("jigen"), visible.where("jigen")) == (False, "-")
     far = heist(jigen="M4", agents="H2", hands={"jigen": "mask"}).act("jigen")
     assert far.moves("card") == []  # seven squares
 

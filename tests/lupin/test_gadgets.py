@@ -393,6 +393,7 @@ def test_a_visible_member_leaves_a_balloon_in_secret() -> None:
     assert (one.view(0).balloon, one.view(1).balloon, one.where("lupin")) == (0, 1, "K5")
     one.next_turn("GangPhase").act("lupin").do("end")
     assert (one.state.balloon, one.holds("lupin"), one.state.used) == (0, [], (GADGETS.index("balloon"),))
+    assert one.state.before == ()
 
 
 @pytest.mark.rule("LUP-DEV-32", "LUP-DEV-33", "LUP-Q-70")
@@ -405,6 +406,7 @@ def test_the_piece_was_a_balloon() -> None:
     h.do("disclose L4")
     assert (h.seen("lupin"), h.where("lupin"), h.wounds("lupin")) == (False, "L4", 1)
     assert h.moves("walk") == []  # he has moved
+    assert (h.state.balloon, h.state.before) == (0, ())
     assert h.state.used == (GADGETS.index("balloon"),)
 
 
