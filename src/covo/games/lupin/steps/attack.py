@@ -358,9 +358,16 @@ class SetDown(Frame[Lupin], frozen=True):
         here = state.zenigata if code == ZENIGATA else state.agents[code - AGENT]
         return effects.free_squares(state, near if near >= 0 else here, gang=False)
 
+    def settled(self, state: Lupin) -> bool:
+        """Somebody else has been moved meanwhile, and there is room."""
+        if self.other < 0 or self.mates(state):
+            return False
+        pieces = state.force() | state.guards | state.hulls()
+        return not pieces >> state.at[self.code] & 1
+
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         options = self.options(state)
-        if len(options) < 2:
+        if len(options) < 2 or self.settled(state):
             return ()
         names = state.place.names
         moves = tuple(Move("put", names[node]) for node in options)
@@ -370,11 +377,12 @@ class SetDown(Frame[Lupin], frozen=True):
 
     def run(self, state: Lupin) -> Agenda:
         options = self.options(state)
-        return self.put(state, options[0]) if options else ()
+        return self.put(state, options[0]) if options and not self.settled(state) else ()
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
         moved = MEMBERS.index(str(move[1])) if move.verb == "shift" else self.code
-        return SetDown(self.seat, moved).put(state, state.place.node[str(move[-1])])
+        agenda = SetDown(self.seat, moved).put(state, state.place.node[str(move[-1])])
+        return (*agenda, self) if moved != self.code else agenda
 
     def put(self, state: Lupin, node: int) -> Agenda:
         code = self.code
