@@ -99,12 +99,19 @@ def test_an_impostor_is_known_to_himself_alone() -> None:
 
 @pytest.mark.rule("LUP-MOV-07", "LUP-Q-142")
 def test_three_that_are_found_on_one_square() -> None:
-    for first in ("shift lupin H4", "put H4"):
+    for first in ("shift lupin H4", "put H4", "shift goemon H4"):
         h = heist(phase="police", lupin="H3", jigen="H3", goemon="H3", fujiko="F4", agents="H7").do("walk 1 H6")
         assert h.step == "SetDown"
         h.do(first)
         assert h.step == "SetDown"
-        assert "shift lupin G3" not in h.moves() or first == "put H4"  # he is not there any more
+        assert ("shift lupin G3" in h.moves()) is (first != "shift lupin H4")  # or he is not there any more
         h.do("put I3")
         assert len({h.where(name) for name in ("lupin", "jigen", "goemon")}) == 3
         assert h.step == "Patrol"
+
+
+@pytest.mark.rule("LUP-INF-06")
+def test_whom_he_may_impersonate_after_getting_off() -> None:
+    h = heist(vehicles={"fiat": "G4"}, rides={"lupin": "fiat"}, agents="M3", hands={"lupin": "disguise"}).act("lupin")
+    h.do("off H4", "card disguise 1")
+    assert (h.state.agent_of[LUPIN], h.view(0).masks[LUPIN]) == (0, 1)
