@@ -206,7 +206,7 @@ class Activation(Frame[Lupin], frozen=True):
     kills: int = 0
 
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
-        snapshot = state.copy()
+        snapshot = state.snapshot()
         return (
             Ask(
                 state.crew[self.member],

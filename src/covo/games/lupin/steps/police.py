@@ -290,7 +290,7 @@ class Patrol(Frame[Lupin], frozen=True):
     rule: ClassVar = "LUP-TRN-02"
 
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
-        snapshot = state.copy()
+        snapshot = state.snapshot()
         listing = partial(patrol_moves, snapshot)
         return (Ask(0, listing, self.rule, default=(DONE,), admits=partial(patrol_admits, snapshot)),)
 
