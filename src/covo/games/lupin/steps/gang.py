@@ -53,7 +53,6 @@ class GangPhase(Frame[Lupin], frozen=True):
         return left
 
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
-        state.phase = 2
         options = self.candidates(state)
         if len(options) < 2:
             return ()

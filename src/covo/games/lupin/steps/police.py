@@ -66,7 +66,9 @@ class Dawn(Frame[Lupin], frozen=True):
                 agenda += effects.reveal(state, member)
         if state.turn == ALARM:
             alarm(state)
-        police: Agenda = () if state.turn == 1 else (Call(), Patrol())  # LUP-TRN-03
+        police: Agenda = (Call(), Patrol())
+        if state.turn == 1:  # LUP-TRN-03
+            police, state.phase = (), 2
         return (*agenda, *police, GangPhase(), Environment(), Search(), Dusk())
 
 
@@ -296,6 +298,7 @@ class Patrol(Frame[Lupin], frozen=True):
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
         if move == DONE:
+            state.phase = 2
             state.covered = False  # LUP-Q-91: till the end of the next phase 1
             if state.in_view:
                 state.wind = False  # LUP-Q-06
