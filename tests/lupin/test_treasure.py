@@ -578,3 +578,13 @@ def test_a_robbery_by_pistol() -> None:
     assert table.state.has_treasure(FUJIKO)
     hidden = bound(lupin="B5", fujiko="B3").act("fujiko")
     assert "rob" not in hidden.verbs(4)
+
+
+@pytest.mark.rule("LUP-Q-116")
+def test_with_the_others_away_she_may_still_win() -> None:
+    table = stage(seats=5, turn=9, fujiko="B5", hands={"fujiko": "forgive"}, agents={1: "R20"})
+    table.state.tiles = (Tile(FUJIKO, True, 8), Tile(5), Tile(6), Tile(7))
+    table.state.gone = (8, 8, 8, 0)
+    assert reason(table.dusk()) is None
+    table.state.turn = 13
+    assert reason(table.dusk()) == "time"

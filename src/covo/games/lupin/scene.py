@@ -14,6 +14,7 @@ from covo.games.lupin.box import (
     CARDS,
     CARDS_OF,
     CREDIT,
+    ESCAPE_POINTS,
     FUJIKO,
     GADGETS,
     GUARD,
@@ -21,10 +22,12 @@ from covo.games.lupin.box import (
     HIT,
     INSPECTOR,
     JIGEN,
+    KILL_POINTS,
     MEMBERS,
     OFFICER,
     PRICES,
     SNIPER,
+    TREASURE_POINTS,
     VARIANT_BUDGET,
     VEHICLE,
     VEHICLES,
@@ -33,6 +36,7 @@ from covo.games.lupin.box import (
 )
 from covo.games.lupin.drawing import middle
 from covo.games.lupin.steps.attack import needed
+from covo.games.lupin.steps.gang import Activation
 from covo.games.lupin.steps.police import NAMES
 from covo.games.lupin.view import View
 from covo.kernel import (
@@ -76,6 +80,7 @@ def scene(view: View, ask: Ask | None) -> Scene:
         tracks=_tracks(view),
         notes=_notes(view),
         choices=tuple(_choice(view, ask, move) for move in ask.moves) if ask else (),
+        closed=_closed(view, ask) if ask else (),
         result=_result(view),
         sheets=_sheets(view),
     )
@@ -325,11 +330,20 @@ def _result(view: View) -> tuple[Words, ...]:
 
 
 def _sheets(view: View) -> tuple[Sheet, ...]:
-    """All against all, at the end: eliminations and what they come to (LUP-VAR-02)."""
+    """All against all, at the end: how the points came about (LUP-VAR-02, LUP-VAR-15..25)."""
     if not (view.outcome and view.free):
         return ()
-    rows = tuple(Row(view.crew[m], (view.kills[m], view.gone[m] or None)) for m in range(4) if view.crew[m] >= 0)
-    return (Sheet("points", Words("sheet-points"), (Words("column-kills"), Words("column-left")), rows),)
+    rows = tuple(Row(view.crew[m], _points(view, m)) for m in range(4) if view.crew[m] >= 0)
+    columns = ("column-kills", "column-treasure", "column-lost", "column-total")
+    return (Sheet("points", Words("sheet-points"), tuple(Words(column) for column in columns), rows),)
+
+
+def _points(view: View, member: int) -> tuple[int, ...]:
+    kills = KILL_POINTS[member] * view.kills[member]
+    carrier = next((tile.place - 10 for tile in view.tiles if tile.real and tile.place >= 10), None)
+    away = TREASURE_POINTS if carrier == member else ESCAPE_POINTS if carrier is not None and view.gone[member] else 0
+    lost = view.points_lost[member] + sum(CARDS[card].penalty for card in view.hands[member] or ())
+    return kills, away, -lost, kills + away - lost
 
 
 # ── What is asked ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -431,6 +445,21 @@ def _choice(view: View, ask: Ask, move: Move) -> Choice:
         case "take":
             return Choice(text, Words("move-take-tile", {"tile": int(move[2])}), (f"tile{move[2]}",))
     return Choice(text, Words(f"move-{verb}"))
+
+
+def _closed(view: View, ask: Ask) -> tuple[Choice, ...]:
+    """What a member on an escape square or inside a treasure building might expect to be able to do."""
+    top = view.agenda[0]
+    at = view.at[top.member] if isinstance(top, Activation) else None
+    if at is None or at < 0:
+        return ()
+    land, verbs = board(view.mission), {move.verb for move in ask.moves}
+    wanted = []
+    if land.escapes >> at & 1:
+        wanted.append("leave")
+    if land.insides >> at & 1 and land.building_of[at].treasure:
+        wanted.append("search")
+    return tuple(Choice(verb, Words(f"move-{verb}")) for verb in wanted if verb not in verbs)
 
 
 def _aim(view: View, name: str | int) -> str:

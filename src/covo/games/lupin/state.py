@@ -287,6 +287,12 @@ class Lupin(State, kw_only=True):
     def has_treasure(self, member: int) -> bool:
         return any(tile.real and tile.place == member for tile in self.tiles)
 
+    def snapshot(self) -> Lupin:
+        """A copy for an ask to make its list from; it does not drag the asks before it along."""
+        copy = self.copy()
+        copy.asks = ()
+        return copy
+
     def put(self, member: int, node: int) -> None:
         self.at = (*self.at[:member], node, *self.at[member + 1 :])
 

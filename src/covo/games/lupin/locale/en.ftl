@@ -435,7 +435,9 @@ sheet-points = All against all
 ## column
 
 column-kills = eliminated
-column-left = left in turn
+column-treasure = away
+column-lost = lost
+column-total = points
 
 ## move
 

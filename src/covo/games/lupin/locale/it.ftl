@@ -435,7 +435,9 @@ sheet-points = Tutti contro tutti
 ## column
 
 column-kills = eliminati
-column-left = uscito al turno
+column-treasure = fuga
+column-lost = persi
+column-total = punti
 
 ## move
 

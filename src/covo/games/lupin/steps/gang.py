@@ -54,7 +54,6 @@ class GangPhase(Frame[Lupin], frozen=True):
         return left
 
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
-        state.phase = 2
         options = self.candidates(state)
         if len(options) < 2:
             return ()
@@ -208,7 +207,7 @@ class Activation(Frame[Lupin], frozen=True):
     kills: int = 0
 
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
-        snapshot = state.copy()
+        snapshot = state.snapshot()
         return (
             Ask(
                 state.crew[self.member],

@@ -66,7 +66,9 @@ class Dawn(Frame[Lupin], frozen=True):
                 agenda += effects.reveal(state, member)
         if state.turn == ALARM:
             alarm(state)
-        police: Agenda = () if state.turn == 1 else (Call(), Patrol())  # LUP-TRN-03
+        police: Agenda = (Call(), Patrol())
+        if state.turn == 1:  # LUP-TRN-03
+            police, state.phase = (), 2
         return (*agenda, *police, GangPhase(), Environment(), Search(), Dusk())
 
 
@@ -293,12 +295,13 @@ class Patrol(Frame[Lupin], frozen=True):
     rule: ClassVar = "LUP-TRN-02"
 
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
-        snapshot = state.copy()
+        snapshot = state.snapshot()
         listing = partial(patrol_moves, snapshot)
         return (Ask(0, listing, self.rule, default=(DONE,), admits=partial(patrol_admits, snapshot)),)
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
         if move == DONE:
+            state.phase = 2
             state.covered, state.safe = False, 0  # LUP-Q-06, LUP-Q-91: till the end of the next phase 1
             if state.in_view:
                 state.wind = False  # LUP-Q-06

@@ -213,7 +213,7 @@ class Planning(Frame[Lupin], frozen=True):
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         seat = state.leader() if self.buyer < 0 else state.crew[self.buyer]
         limit = MINUTES if state.clock else None
-        return (Ask(seat, partial(self.listing, state.copy()), self.rule, limit=limit, default=(DONE,)),)
+        return (Ask(seat, partial(self.listing, state.snapshot()), self.rule, limit=limit, default=(DONE,)),)
 
     def listing(self, state: Lupin) -> tuple[Move, ...]:
         members = state.members() if self.buyer < 0 else [self.buyer]

@@ -164,8 +164,7 @@ def ended(state: Lupin) -> Outcome | None:
         if carrier is not None and carrier in loyal and parked(state):
             winners = tuple(sorted({state.crew[member] for member in loyal}))
             return Outcome.won("loyal" if bound else "escape", state.seats, *winners)
-        alone = bound and not state.gone[FUJIKO]  # LUP-END-07: she may still get away with it
-        if carrier is not None or not alone:
+        if not bound or state.gone[FUJIKO]:  # else she may still get away with it
             reason = "emptyhanded" if carrier is None or carrier not in loyal else "time"
             return Outcome.won(reason, state.seats, 0)
     return Outcome.won("time", state.seats, 0) if out_of_time else None  # LUP-END-09, LUP-END-10
