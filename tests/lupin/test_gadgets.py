@@ -385,6 +385,9 @@ def test_members_fall_in_only_after_the_betrayal() -> None:
 @pytest.mark.rule("LUP-DEV-31", "LUP-DEV-35", "LUP-Q-70")
 def test_a_visible_member_leaves_a_balloon_in_secret() -> None:
     assert heist(lupin="K4", devices={"lupin": "balloon"}).act("lupin").moves("balloon") == []
+    for name in ("heli", "fiat"):
+        aboard = heist(vehicles={name: "G4!"}, rides={"lupin": name}, devices={"lupin": "balloon"}).act("lupin")
+        assert aboard.moves("balloon") == []
     moved = heist(lupin="K4!", agents="K1", devices={"lupin": "balloon"}).act("lupin").do("walk K5")
     assert moved.moves("balloon") == []  # only before its piece moves
     one = heist(lupin="K4!", agents="K1", devices={"lupin": "balloon"}).act("lupin").do("balloon", "walk K5", "end")
