@@ -552,6 +552,7 @@ def disclose(state: Lupin, act: Activation, move: Move) -> Done:
             give_back(state, member, number, bool(value))
     state.before = tuple(entry for entry in state.before if entry[0] != member)
     state.held = with_item(state.held, member, -1)
+    state.ride = with_item(state.ride, member, -1)
     state.put(member, state.place.node[str(move[1])])
     state.tell("disclosed", EVERYONE, member=member)
     act = note(replace(act, decoy=False, walked=1, trail=()), "balloon")
