@@ -426,6 +426,16 @@ def test_the_balloon_was_arrested() -> None:
     assert not h.state.keepers()
 
 
+@pytest.mark.rule("LUP-Q-70")
+@pytest.mark.parametrize("level", ["expert", "novice"])
+def test_a_balloon_rode_in_the_car(level: str) -> None:
+    h = heist(lupin="H4!", agents="H1", devices={"lupin": "balloon"}, vehicles={"fiat": "G4!"}, level=level, turn=7)
+    h.act("lupin").do("balloon", "board fiat").next_turn("GangPhase").act("lupin")
+    h.do(h.moves("disclose")[0])
+    assert (h.state.ride[LUPIN], h.where("fiat")) == (-1, "G4")
+    assert h.where("lupin") != "G4"
+
+
 @pytest.mark.rule("LUP-Q-70", "LUP-COM-09")
 def test_there_is_one_treasure_even_if_another_was_found_since() -> None:
     layout: dict[str, Any] = {"lupin": "K4!", "agents": "Q20", "balloon": 1, "before": ((0, -1, 0), (0, 0, 1))}
