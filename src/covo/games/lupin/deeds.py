@@ -185,13 +185,14 @@ def note(act: Activation, deed: str) -> Activation:
 def strolls(mission: int, node: int, steps: int, stop: int, blocked: int, taken: int) -> tuple[Move, ...]:
     place = board(mission)
     ends = place.spread(1 << node, steps, blocked, GANG, stop) & place.gang_ends & ~taken & ~(1 << node)
-    return tuple(members_of(ends, all_strolls(mission)))
+    return tuple(members_of(ends, by_node(mission, "walk")))
 
 
 @cache
-def all_strolls(mission: int) -> tuple[Move, ...]:
-    """By node the walk that ends there."""
-    return tuple(Move("walk", name) for name in board(mission).names)
+def by_node(mission: int, *words: str) -> tuple[Move, ...]:
+    """A move to every node, made once: `walk A1`, `walk A2` …"""
+    verb, *rest = words
+    return tuple(Move(verb, *rest, name) for name in board(mission).names)
 
 
 @lru_cache(maxsize=8192)
@@ -365,7 +366,7 @@ def grenade_options(state: Lupin, act: Activation) -> list[Move]:
     worth = 0
     for _, at in foes(state, act.member):
         worth |= state.place.around(at) | 1 << at
-    return [Move("grenade", state.place.names[node]) for node in bits(field & worth)]
+    return members_of(field & worth, by_node(state.mission, "grenade"))
 
 
 def grenade(state: Lupin, act: Activation, move: Move) -> Done:
@@ -537,7 +538,7 @@ def disclose_options(state: Lupin, act: Activation) -> list[Move]:
         squares = near & state.place.gang_ends & ~state.occupied()
     else:
         squares = hideouts(state, act.member, start, 40, 2)
-    return [Move("disclose", state.place.names[node]) for node in bits(squares)]
+    return members_of(squares, by_node(state.mission, "disclose"))
 
 
 def disclose(state: Lupin, act: Activation, move: Move) -> Done:
@@ -592,7 +593,7 @@ def glide_squares(state: Lupin, act: Activation) -> int:
 def glide_options(state: Lupin, act: Activation) -> list[Move]:
     if not can_move(state, act) or state.ride[act.member] >= 0 or GLIDER not in tools(state, act):
         return []
-    return [Move("glide", state.place.names[node]) for node in bits(glide_squares(state, act))]
+    return members_of(glide_squares(state, act), by_node(state.mission, "glide"))
 
 
 def glide(state: Lupin, act: Activation, move: Move) -> Done:
@@ -690,7 +691,7 @@ def off_options(state: Lupin, act: Activation) -> list[Move]:
         squares = sum(1 << land for land, water in place.piers if water == at)
     else:
         squares = place.beside_node(at) & ~place.woods
-    return [Move("off", place.names[node]) for node in bits(squares & place.gang_ends & ~state.occupied())]
+    return members_of(squares & place.gang_ends & ~state.occupied(), by_node(state.mission, "off"))
 
 
 def get_off(state: Lupin, act: Activation, move: Move) -> Done:
@@ -724,7 +725,7 @@ def drive_options(state: Lupin, act: Activation) -> list[Move]:
     vehicle = can_drive(state, act)
     if vehicle < 0:
         return []
-    return [Move("drive", state.place.names[node]) for node in bits(drive_squares(state, vehicle))]
+    return members_of(drive_squares(state, vehicle), by_node(state.mission, "drive"))
 
 
 def drive(state: Lupin, act: Activation, move: Move) -> Done:

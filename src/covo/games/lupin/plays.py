@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from covo.games.lupin import effects, know
-from covo.games.lupin.board import GANG, bits
+from covo.games.lupin.board import GANG, bits, members_of
 from covo.games.lupin.box import (
     AIM,
     ALFA,
@@ -48,6 +48,7 @@ from covo.games.lupin.deeds import (
     allowed,
     beside,
     bring,
+    by_node,
     can_move,
     clash,
     fire,
@@ -269,7 +270,7 @@ def dash(card: int, vehicles: tuple[int, ...]) -> Deed:
         if not can_move(state, act) or not at_hand(state, act):
             return []
         ends = state.place.land_ends & ~state.occupied()
-        return [play(card, state.place.names[node]) for node in bits(ends)]
+        return members_of(ends, by_node(state.mission, "card", CARDS[card].name))
 
     def effect(state: Lupin, act: Activation, move: Move) -> Done:
         vehicle = at_hand(state, act)[0]
@@ -308,7 +309,7 @@ def leap_squares(state: Lupin, act: Activation, at: int) -> int:
 def leap_options(state: Lupin, act: Activation) -> list[Move]:
     if not can_move(state, act) or state.ride[act.member] >= 0:
         return []
-    return [play(LEAP, state.place.names[node]) for node in bits(leap_squares(state, act, state.at[act.member]))]
+    return members_of(leap_squares(state, act, state.at[act.member]), by_node(state.mission, "card", CARDS[LEAP].name))
 
 
 def leap(state: Lupin, act: Activation, move: Move) -> Done:
