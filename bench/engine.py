@@ -72,6 +72,9 @@ TARGETS: Final = (
     Target("Covo Fuga sul mare", DECISIONS, YARDSTICK, 0.5),  # some hundred moves to list at a decision
     Target("Covo Fuga sul mare", DECISIONS, "OpenSpiel battleship (C++)", 1),
     Target("Covo Fuga sul mare", COPY, YARDSTICK, 0.3, most=True),
+    Target("Covo Lupin the 3rd", DECISIONS, YARDSTICK, 0.5),
+    Target("Covo Lupin the 3rd", COPY, YARDSTICK, 0.5, most=True),
+    Target("Covo Lupin the 3rd", WORLD, YARDSTICK, 2000 / 17, most=True),  # 2 ms
 )
 
 

@@ -1,0 +1,86 @@
+"""Lupin the 3rd put together."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from covo.games.lupin.board import MISSIONS, board
+from covo.games.lupin.bot import quick
+from covo.games.lupin.box import BIKE1, BUDGET, CREDIT, FUJIKO, TURNS, VARIANT_BUDGET
+from covo.games.lupin.check import check, conserved, secrets
+from covo.games.lupin.deeds import beside
+from covo.games.lupin.drawing import map_of
+from covo.games.lupin.imagine import imagine
+from covo.games.lupin.looking import look, meant
+from covo.games.lupin.meta import META
+from covo.games.lupin.refusals import refuse
+from covo.games.lupin.scene import scene
+from covo.games.lupin.state import OFF, Lupin
+from covo.games.lupin.steps import FRAMES, setup
+from covo.games.lupin.steps.police import Dawn
+from covo.games.lupin.view import View, view
+from covo.kernel import EVERYONE, Agenda, Channel, Game, Options
+
+
+def talk(state: Lupin) -> tuple[Channel, ...]:
+    """LUP-TLK-01..07: what the table hears is open to all; the gang by itself while planning, by radio, and between
+    members all can see side by side or in one vehicle. A meeting nobody sees opens no channel: it would give
+    itself away;
+    what is told there is told by the view.
+    """
+    table = Channel("table", tuple(range(state.seats)), EVERYONE)
+    gang = state.gang_seats()
+    if state.outcome is not None or not gang:
+        return (table,)
+    if (state.turn == 0 and not state.free) or state.radio:
+        return (table, Channel("gang", gang, gang))
+    pairs = set()
+    for member in range(4):
+        if state.seen >> member & 1:
+            for other in beside(state, member):
+                if state.seen >> other & 1 and state.crew[other] != state.crew[member]:
+                    pairs.add(tuple(sorted((state.crew[member], state.crew[other]))))
+    return (table, *(Channel("aside", pair, pair) for pair in sorted(pairs)))
+
+
+def begin(seats: int, options: Options) -> Lupin:
+    free = options["variant"] == "free-for-all" and seats > 2  # LUP-Q-128
+    shop: Agenda = (setup.Order(),) if free else (setup.DearLupin(), setup.Planning())
+    mission = MISSIONS.index(str(options["mission"]))
+    place = board(mission)
+    return Lupin(
+        seats=seats,
+        mission=mission,
+        bus=place.timetable.get(1, -1),  # LUP-SET-02: before the police are deployed
+        cars=tuple(place.parking) or (OFF, OFF),  # LUP-POL-08, LUP-POL-09
+        expert=options["level"] == "expert",
+        free=free,
+        duty=options["helicopter"] == "return",
+        clock=options["clock"] == "on",
+        limit=TURNS,
+        credit=CREDIT,
+        money=(VARIANT_BUDGET,) * 4 if free else (BUDGET, 0, 0, 0),
+        owners=tuple(FUJIKO if vehicle == BIKE1 else -1 for vehicle in range(6)),  # LUP-EQP-25, LUP-Q-12
+        # LUP-SET-01: mission and level are chosen; then characters, bus, police, cards, equipment, start squares
+        stack=(setup.Crew(), setup.Deploy(), setup.Deal(), *shop, setup.Garages(), setup.StartSquares(), Dawn()),
+    )
+
+
+GAME: Game[Lupin, View] = Game(
+    meta=META,
+    state=Lupin,
+    frames=FRAMES,
+    begin=begin,
+    check=check,
+    view=view,
+    imagine=imagine,
+    refuse=refuse,
+    scene=scene,
+    talk=talk,
+    secrets=secrets,
+    conserved=conserved,
+    quick=quick,
+    maps={"ruby": partial(map_of, 0), "bank": partial(map_of, 1)},
+    look=look,
+    meant=meant,
+)

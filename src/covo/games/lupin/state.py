@@ -1,0 +1,314 @@
+"""Everything true in a game of Lupin. One line each: what it is, who may know it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from covo.games.lupin.board import Board, bits, board
+from covo.games.lupin.box import (
+    AGENT,
+    CARDS_OF,
+    FORGIVE,
+    FUJIKO,
+    GOEMON,
+    IN_VIEW,
+    INSPECTOR,
+    NOBODY,
+    RESCUERS,
+    ZENIGATA,
+)
+from covo.games.lupin.sight import watched
+from covo.kernel import Seat, State
+
+Node = Annotated[int, Meta(ge=-9, le=520)]
+SeatNo = Annotated[int, Meta(ge=-1, le=4)]
+OFF = -1  # of a member: not on the board (left, disguised, or not begun); of a vehicle: not in the game
+RESERVE, IN_CAR = -1, -2  # of an agent; in car 1, and -3 in car 2
+DESTROYED, LOST = -2, -3  # of a police car: till the next call, for good
+FOUR = (0, 0, 0, 0)
+
+
+class Tile(Struct, frozen=True):
+    """A treasure tile. Where it is all may see; what it shows, whoever has looked at it."""
+
+    place: Annotated[int, Meta(ge=0, le=13)]  # 0..3: with a member; 4..7: on place 1 to 4; 10..13: carried off by it
+    real: bool | None = None  # None while nobody has looked
+    known: int = 0  # a bit per member who has seen it; 16: Zenigata knows it to be empty
+
+
+class Row(Struct, frozen=True):
+    """LUP-NOT-02: a line of the mission notes; its owner's alone."""
+
+    turn: int
+    start: Node
+    end: Node
+    deeds: tuple[str, ...]
+    kills: int
+    wounds: int
+
+
+class Dice(Struct, frozen=True):
+    """The last roll, open to all."""
+
+    number: int
+    faces: tuple[int, ...]
+    by: int
+    target: int
+    value: int
+    need: int
+    result: str
+
+
+class Lupin(State, kw_only=True):
+    # the table, open to all
+    mission: Annotated[int, Meta(ge=0, le=1)]
+    expert: bool
+    free: bool  # all against all
+    duty: bool  # LUP-Q-61: the helicopter must come back
+    clock: bool
+    crew: tuple[SeatNo, ...] = (-1, -1, -1, -1)  # by member who plays it; -1: not in play
+    turn: int = 0
+    limit: int = 13
+    phase: int = 0  # 0 while setting up
+    bus: int = -1  # the stop it stands at; -1: none
+    zenigata: Node = OFF
+    zwounds: int = 0
+    zout: bool = False  # put back this turn
+    agents: tuple[Node, ...] = (RESERVE,) * 10
+    guards: int = 0  # roof squares with a guard
+    cars: tuple[Node, ...] = (OFF, OFF)
+    car_hits: tuple[int, ...] = (0, 0)
+    fuel: tuple[int, ...] = (0, 0)  # road squares the police cars may still drive this turn
+    moved: int = 0  # police figures that have moved in this phase
+    acted: int = 0  # and that have used their action
+    seen: int = 0  # members on the board
+    loud: int = 0  # members seen on a roof because they shot from it
+    spotted: int = 0  # members who must stay on the board this turn (LUP-Q-41)
+    wounds: tuple[int, ...] = FOUR
+    held: tuple[int, ...] = (-1, -1, -1, -1)  # by member the agent that holds it
+    gone: tuple[int, ...] = FOUR  # by member the turn it left the map
+    kills: tuple[int, ...] = FOUR
+    done: int = 0  # members that have acted in this phase 2
+    first: int = -1  # who must be activated first (LUP-CFU-02)
+    shown: tuple[tuple[int, ...], ...] = ((), (), (), ())  # gadgets lying face up
+    used: tuple[int, ...] = ()  # gadgets used up
+    vseen: int = 0  # vehicles on the board
+    vhits: tuple[int, ...] = (0,) * 6
+    wrecks: int = 0  # vehicles destroyed or taken off the map
+    flown: bool = False  # the helicopter has left its pad
+    tiles: tuple[Tile, ...] = (Tile(4), Tile(5), Tile(6), Tile(7))
+    told: bool = False  # the alarm has sounded for the present theft
+    traitor: bool = False
+    marked: int = 0  # members who stay visible to the end (LUP-BET-05, LUP-BET-06)
+    passed: int = 0  # pairs of members, as a bit of the loser, that may be passed this turn
+    blocked: int = 0  # members robbed: no move, no attack in their next activation
+    covered: bool = False  # Lupin, by Jigen's card
+    safe: int = 0  # LUP-Q-06: members of a Novice's gang that slipped away, till the end of the next phase 1
+    wind: bool = False  # Goemon, by his card
+    adored: bool = False  # Lupin is visible till the end of his next movement
+    darling: int = 0  # members who may move double this turn
+    discards: tuple[tuple[int, ...], ...] = ((), (), (), ())
+    table: tuple[tuple[int, ...], ...] = ((), (), (), ())  # cards in play
+    fresh: tuple[int, ...] = FOUR  # cards drawn since the last activation
+    masks: tuple[int, ...] = FOUR  # by member: the agents it may be disguised as, a bit each
+    radio: bool = False  # the gang may talk this turn
+    dice: Dice | None = None
+    talks: int = 0
+    points_lost: tuple[int, ...] = FOUR
+    queue: tuple[int, ...] = ()  # all against all: the order of buying
+    # what the public may conclude: where a hidden member or vehicle can be
+    spots: tuple[int, ...] = FOUR
+    vspots: tuple[int, ...] = (0,) * 6
+    trace: tuple[int, int, int] = (
+        0,
+        0,
+        0,
+    )  # of the activation: where its member can be if it moved; seen then; from where
+    # secrets of the gang
+    at: tuple[Node, ...] = (OFF,) * 4  # the member's own player, and who stands beside it
+    ride: tuple[int, ...] = (-1,) * 4  # by member the vehicle it is in
+    vat: tuple[Node, ...] = (OFF,) * 6  # squares of the vehicles
+    driven: int = 0  # vehicles moved this turn
+    money: tuple[int, ...] = (0, 0, 0, 0, 0)  # left: of the gang; in the variant by member
+    devices: tuple[tuple[int, ...], ...] = ((), (), (), ())  # gadgets in hand, face down or up: the gang
+    extra: tuple[int, ...] = ()  # what Fujiko took with her own money: she alone
+    credit: int = 600
+    owners: tuple[int, ...] = (-1,) * 6  # of vehicles; -1: not bought
+    traps: tuple[tuple[int, int], ...] = ()  # square, digger: the digger
+    hands: tuple[tuple[int, ...], ...] = ((), (), (), ())  # mission cards: the owner
+    agent_of: tuple[int, ...] = (-1,) * 4  # by member the agent it impersonates
+    balloon: int = 0  # members whose piece is a balloon
+    before: tuple[tuple[int, ...], ...] = ()  # what a balloon that is disclosed gives back
+    glides: tuple[int, ...] = FOUR  # flights of the glider in use
+    shot: int = -9  # the last turn in which Jigen fired his pistol
+    seeking: int = 0  # members who will take a tile in phase 4
+    notes: tuple[tuple[Row, ...], ...] = ((), (), (), ())
+
+    # ── Reading it ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def place(self) -> Board:
+        return board(self.mission)
+
+    @property
+    def in_view(self) -> bool:
+        """LUP-LVL-03: from turn 6 a Novice's gang stays on the board."""
+        return not self.expert and self.turn >= IN_VIEW
+
+    def members(self) -> list[int]:
+        return [member for member in range(4) if self.crew[member] >= 0]
+
+    def in_game(self) -> list[int]:
+        """Members that have not left the map."""
+        return [member for member in range(4) if self.crew[member] >= 0 and not self.gone[member]]
+
+    def gang_seats(self) -> tuple[Seat, ...]:
+        return tuple(sorted({seat for seat in self.crew if seat >= 0}))
+
+    def leader(self) -> Seat:
+        """LUP-EQP-07: Lupin's player; without him the first of the gang."""
+        return next(seat for seat in self.crew if seat >= 0)
+
+    def movement(self, member: int) -> int:
+        """LUP-MOV-02, LUP-MOV-03; LUP-Q-104: doubled by Lupin's card."""
+        card = CARDS_OF[member]
+        move = card.move - card.slow[min(self.wounds[member], len(card.slow) - 1)]
+        return 2 * move if self.darling >> member & 1 else move
+
+    def inspector_move(self) -> int:
+        return INSPECTOR.move - INSPECTOR.slow[min(self.zwounds, INSPECTOR.wounds)]
+
+    def gadgets(self, member: int) -> tuple[int, ...]:
+        return self.devices[member] + self.extra if member == FUJIKO else self.devices[member]
+
+    def is_bound(self) -> bool:
+        """LUP-CFU-04: Fujiko holds Forgive me, Lupin."""
+        return FORGIVE in self.hands[FUJIKO]
+
+    def bus_mask(self) -> int:
+        return self.place.bus_cells[self.bus] if self.bus >= 0 else 0
+
+    def car_mask(self) -> int:
+        mask = 0
+        for at in self.cars:
+            if at >= 0:
+                mask |= 1 << at
+        return mask
+
+    def agents_in(self, car: int) -> list[int]:
+        return [k for k, at in enumerate(self.agents) if at == IN_CAR - car]
+
+    def hulls(self) -> int:
+        """LUP-VIS-08, LUP-Q-55: what blocks sight besides the board: vehicles that are on it."""
+        mask = self.bus_mask()
+        for at in self.cars:
+            if at >= 0:
+                mask |= 1 << at
+        return mask | self.hulks() if self.vseen else mask
+
+    def hulks(self) -> int:
+        """Visible vehicles of the gang."""
+        mask = 0
+        for vehicle in bits(self.vseen):
+            mask |= 1 << self.vat[vehicle]
+        return mask
+
+    def force(self) -> int:
+        """Squares with Zenigata or an agent on foot."""
+        mask = 1 << self.zenigata if self.zenigata >= 0 else 0
+        for at in self.agents:
+            if at >= 0:
+                mask |= 1 << at
+        return mask
+
+    def crowd(self) -> int:
+        """Squares with a visible member on foot."""
+        mask = 0
+        for member in bits(self.seen):
+            if self.ride[member] < 0 <= self.at[member]:
+                mask |= 1 << self.at[member]
+        return mask & (self.place.stand | self.place.roofs)
+
+    def occupied(self) -> int:
+        """LUP-MOV-04: squares on which nothing more may be put."""
+        return self.force() | self.guards | self.hulls() | self.crowd()
+
+    def watch(self) -> tuple[int, int]:
+        """LUP-Q-36: what the police see now, and what of those who shot from a roof."""
+        eyes = tuple([at for at in (*self.agents, self.zenigata) if at >= 0])
+        if IN_CAR in self.agents or IN_CAR - 1 in self.agents:
+            eyes += tuple([at for car, at in enumerate(self.cars) if at >= 0 and self.agents_in(car)])
+        return watched(self.mission, eyes, self.guards, self.hulls())
+
+    def in_sight(self, member: int) -> bool:
+        """LUP-VIS-01: would it be seen where it is?"""
+        if self.ride[member] >= 0 or self.at[member] < 0:
+            return False
+        seen, loud = self.watch()
+        if self.loud >> member & 1:
+            seen |= loud
+        return bool(seen >> self.at[member] & 1)
+
+    def inside(self, member: int) -> bool:
+        """Inside a building or the bus."""
+        at = self.at[member]
+        return at >= 0 and bool((self.place.insides | self.place.busbit) >> at & 1)
+
+    def prisoners(self) -> list[int]:
+        return [member for member in range(4) if self.held[member] >= 0]
+
+    def keepers(self) -> set[int]:
+        """Agents that hold somebody."""
+        return {agent for agent in self.held if agent >= 0}
+
+    def on_duty(self, prisoner: int) -> int | None:
+        """LUP-REL-03, LUP-REL-04, LUP-REL-11, LUP-Q-80: the first of the list who has not left, unless under arrest."""
+        for rescuer in RESCUERS[prisoner]:
+            if self.crew[rescuer] >= 0 and not self.gone[rescuer]:
+                return None if self.held[rescuer] >= 0 else rescuer
+        return None
+
+    def may_free(self, member: int, prisoner: int) -> bool:
+        """LUP-Q-79, LUP-Q-98; all against all the list is a permission only (LUP-Q-82)."""
+        if self.traitor and FUJIKO in (member, prisoner):
+            return False
+        if member == FUJIKO or self.on_duty(prisoner) == member:
+            return True
+        return member == GOEMON and NOBODY in self.hands[GOEMON] + self.table[GOEMON]
+
+    def treasure(self) -> Tile | None:
+        return next((tile for tile in self.tiles if tile.real), None)
+
+    def tiles_of(self, member: int) -> list[int]:
+        return [number for number, tile in enumerate(self.tiles) if tile.place == member]
+
+    def has_treasure(self, member: int) -> bool:
+        return any(tile.real and tile.place == member for tile in self.tiles)
+
+    def snapshot(self) -> Lupin:
+        """A copy for an ask to make its list from; it does not drag the asks before it along."""
+        copy = self.copy()
+        copy.asks = ()
+        return copy
+
+    def put(self, member: int, node: int) -> None:
+        self.at = (*self.at[:member], node, *self.at[member + 1 :])
+
+    def know(self, member: int, mask: int) -> None:
+        """What all may conclude about where a member is."""
+        self.spots = (*self.spots[:member], mask, *self.spots[member + 1 :])
+
+
+def with_item(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+    return (*values[:index], value, *values[index + 1 :])
+
+
+def node_of(state: Lupin, code: int) -> int:
+    """Where a figure stands that all may see."""
+    if code < 4:
+        return state.at[code]
+    if code == ZENIGATA:
+        return state.zenigata
+    return state.agents[code - AGENT]

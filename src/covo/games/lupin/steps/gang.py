@@ -1,0 +1,284 @@
+"""Phase 2: the gang's activations (LUP-TRN-04..06)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from covo.games.lupin import effects, know
+from covo.games.lupin.board import GANG
+from covo.games.lupin.box import (
+    ADORED,
+    BALLOON,
+    BULLETS,
+    FUJIKO,
+    GADGETS,
+    GLIDER,
+    GOEMON,
+    JIGEN,
+    LUPIN,
+    MEMBERS,
+    PRAY,
+    THINK,
+    VEHICLES,
+)
+from covo.games.lupin.state import Lupin, Row, with_item
+from covo.games.lupin.steps.attack import possession, take_tile
+from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Seat
+
+END = Move("end")
+YES = Move("accept")
+
+
+class GangPhase(Frame[Lupin], frozen=True):
+    """LUP-TRN-04..06: the gang chooses anew who acts next; Lupin's player calls the order."""
+
+    rule: ClassVar = "LUP-TRN-04"
+
+    def candidates(self, state: Lupin) -> list[int]:
+        left = [member for member in state.in_game() if not state.done >> member & 1]
+        if len(left) < 2:
+            return left
+        if state.darling >> FUJIKO & 1 and FUJIKO in left and state.done >> LUPIN & 1:  # LUP-Q-104
+            return [FUJIKO]
+        if FUJIKO in left and (state.traitor or state.first == FUJIKO):  # LUP-Q-93, LUP-Q-115
+            return [FUJIKO]
+        if ADORED in state.hands[LUPIN] and LUPIN in left and state.held[LUPIN] < 0:  # LUP-Q-103
+            left = [member for member in left if member != FUJIKO] or left
+        if state.traitor:  # LUP-BET-07, LUP-Q-115: holders last, the present one very last
+            early = [m for m in left if not state.marked >> m & 1 or m == FUJIKO]
+            late = [m for m in left if not state.has_treasure(m)]
+            left = early or late or left
+        return left
+
+    def asks(self, state: Lupin) -> tuple[Ask, ...]:
+        options = self.candidates(state)
+        if len(options) < 2:
+            return ()
+        moves = tuple(Move("activate", MEMBERS[member]) for member in options)
+        return (Ask(state.leader(), moves, self.rule),)
+
+    def run(self, state: Lupin) -> Agenda:
+        options = self.candidates(state)
+        if not options:
+            return ()
+        return (*activated(state, options[0]), self)
+
+    def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
+        return (*activated(state, MEMBERS.index(str(move.args[0]))), self)
+
+
+def activated(state: Lupin, member: int) -> Agenda:
+    """An activation begins: what binds the member now (LUP-Q-86, LUP-Q-90, LUP-Q-102, LUP-Q-103)."""
+    from covo.games.lupin import deeds
+
+    bit, bans, carded = 1 << member, 0, False
+    state.tell("activation", EVERYONE, member=member)
+    state.spotted &= ~bit
+    if member == state.first:  # LUP-Q-93: it has been first
+        state.first = -1
+    if member == LUPIN:
+        state.adored = False
+    if member == GOEMON:
+        state.wind = False
+    if state.blocked & bit:  # LUP-BET-04, LUP-Q-147
+        bans |= deeds.NO_MOVE | deeds.NO_ATTACK
+        state.blocked &= ~bit
+    agenda: Agenda = ()
+    if state.held[member] < 0 and state.agent_of[member] < 0:
+        hand = state.hands[member]
+        for card, ban in ((PRAY, deeds.NO_MOVE | deeds.NO_ATTACK), (THINK, deeds.NO_MOVE | deeds.NO_SHOT)):
+            if card in hand and not carded:
+                effects.discard(state, member, card)
+                bans |= ban
+                carded = True
+        if member == LUPIN and ADORED in hand and not carded:
+            effects.discard(state, member, ADORED)
+            bans |= deeds.HALF | deeds.NO_SHOT
+            carded = state.adored = True
+            agenda += effects.reveal(state, LUPIN)
+        if member == JIGEN and BULLETS in hand and state.shot == state.turn - 1:
+            effects.discard(state, member, BULLETS)
+            bans |= deeds.NO_SHOT
+            carded = True
+    state.fresh = with_item(state.fresh, member, 0)
+    if member == FUJIKO:  # LUP-Q-113: at the latest now
+        agenda += possession(state, FUJIKO)
+    know.begin(state, member)
+    decoy = bool(state.balloon & bit)
+    start = state.at[member]
+    act = Activation(member, carded=carded, bans=bans, start=start, decoy=decoy, kills=state.kills[member])
+    return (*agenda, act)
+
+
+def finish(state: Lupin, act: Activation) -> Agenda:
+    """The activation is over: seen or not (a move of no squares counts, LUP-Q-34), the row of the notes
+    (LUP-NOT-02)."""
+    member, bit = act.member, 1 << act.member
+    agenda: Agenda = ()
+    on_board = state.at[member] >= 0 and state.held[member] < 0
+    if on_board and not act.walked and state.seen & bit and state.ride[member] < 0:
+        agenda = effects.arrive(state, member, state.at[member])
+    if on_board:
+        know.close(state, member)
+    if act.decoy:
+        lost_balloon(state, member)
+    end = state.at[member]
+    wounds = state.wounds[member]
+    row = Row(state.turn, act.start, end, act.deeds, state.kills[member] - act.kills, wounds)
+    state.notes = (*state.notes[:member], (*state.notes[member], row), *state.notes[member + 1 :])
+    state.done |= bit
+    return agenda
+
+
+def lost_balloon(state: Lupin, member: int) -> None:
+    """LUP-Q-70: not disclosed in time, it is lost."""
+    state.balloon &= ~(1 << member)
+    state.before = tuple(entry for entry in state.before if entry[0] != member)
+    state.used = tuple(sorted((*state.used, BALLOON)))
+
+
+def activation_moves(state: Lupin, act: Activation) -> tuple[Move, ...]:
+    from covo.games.lupin import deeds, plays
+
+    if state.held[act.member] >= 0:
+        table = deeds.PRISONER
+        found = deeds.disclose_options(state, act)
+    elif state.agent_of[act.member] >= 0:
+        table, found = deeds.IMPOSTOR, []
+    else:
+        table, found = deeds.DEEDS, plays.card_options(state, act)
+    for deed in table.values():
+        found += deed.options(state, act)
+    found.append(END)
+    return tuple(found)
+
+
+def activation_admits(state: Lupin, act: Activation, move: Move) -> bool:
+    """LUP-Q-143: a walk may be told square by square, to dig on the way."""
+    from covo.games.lupin import deeds
+
+    if move.verb != "walk" or len(move) < 3 or Move("walk", move[-1]) not in activation_moves(state, act):
+        return False
+    place, here, steps = state.place, state.at[act.member], deeds.steps_of(state, act)
+    blocked = know.barred(state, act.member)
+    for text in move[1:]:
+        node = place.node.get(str(text))
+        cost = None if node is None else place.cost(here, node, GANG, state.bus)
+        if node is None or cost is None or blocked >> node & 1:
+            return False
+        here, steps = node, steps - cost
+    return steps >= 0
+
+
+ATTACKS = ("shoot", "fight", "rifle", "knife", "aim", "p38", "double", "zantetsu", "stiletto", "blade")
+
+
+def unmasked_by(state: Lupin, move: Move) -> Agenda:
+    """LUP-Q-92: a companion disguised as the agent that is attacked must show himself first; the attack is not made."""
+    from covo.games.lupin.steps.police import exposed
+
+    agenda: Agenda = ()
+    if (move[1] if move.verb == "card" else move.verb) in ATTACKS:
+        for target in move[1:]:
+            if isinstance(target, int):
+                agenda += exposed(state, target - 1)
+    return agenda
+
+
+class Activation(Frame[Lupin], frozen=True):
+    """LUP-TRN-05: in any order move, one standard attack, up to two devices, one card, vehicles, hand-overs."""
+
+    rule: ClassVar = "LUP-TRN-05"
+    open: ClassVar = ("member",)
+    member: int
+    walked: int = 0  # 1: on foot, 2: as a driver
+    attacks: int = 0
+    tools: int = 0
+    carded: bool = False
+    rifled: bool = False
+    bans: int = 0
+    decoy: bool = False  # its piece is a balloon, and it has done nothing yet
+    start: int = -1
+    trail: tuple[int, ...] = ()
+    deeds: tuple[str, ...] = ()
+    kills: int = 0
+
+    def asks(self, state: Lupin) -> tuple[Ask, ...]:
+        snapshot = state.snapshot()
+        return (
+            Ask(
+                state.crew[self.member],
+                partial(activation_moves, snapshot, self),
+                self.rule,
+                default=(END,),
+                admits=partial(activation_admits, snapshot, self),
+            ),
+        )
+
+    def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
+        from covo.games.lupin import deeds, plays
+
+        if move == END:
+            return finish(state, self)
+        act: Activation = self
+        if self.decoy and move.verb != "disclose":
+            lost_balloon(state, self.member)
+            act = replace(act, decoy=False)
+        if masks := unmasked_by(state, move):  # LUP-Q-92
+            return (*masks, act)
+        effect = plays.card_effect if move.verb == "card" else deeds.EFFECTS[move.verb].effect
+        then, agenda = effect(state, act, move)
+        return agenda if then is None else (*agenda, then)
+
+    def seen(self, viewer: Seat) -> Activation:
+        return Activation(self.member)  # the acting player's own is put in by the view, which knows who plays whom
+
+
+class Accept(Frame[Lupin], frozen=True):
+    """LUP-EQP-24, LUP-TRE-10: a hand-over needs both; known to the two alone."""
+
+    rule: ClassVar = "LUP-EQP-24"
+    giver: int = -1
+    taker: int = -1
+    thing: str = ""
+
+    def asks(self, state: Lupin) -> tuple[Ask, ...]:
+        if state.crew[self.giver] == state.crew[self.taker]:
+            return ()
+        from covo.games.lupin.deeds import can_take
+
+        moves = (YES, PASS) if can_take(state, self.taker, self.thing) else (PASS,)
+        return (Ask(state.crew[self.taker], moves, self.rule, default=(PASS,)),)
+
+    def run(self, state: Lupin) -> Agenda:
+        from covo.games.lupin.deeds import can_take
+
+        return self.handed(state) if can_take(state, self.taker, self.thing) else ()
+
+    def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
+        return self.handed(state) if move == YES else ()
+
+    def handed(self, state: Lupin) -> Agenda:
+        ears = (state.crew[self.giver], state.crew[self.taker])
+        state.tell("handed", ears, member=self.giver, to_member=self.taker, thing=self.thing)
+        if self.thing.isdigit():
+            return take_tile(state, self.taker, int(self.thing) - 1)
+        if self.thing in GADGETS:
+            gadget = GADGETS.index(self.thing)
+            shown = gadget in state.shown[self.giver]
+            effects.lose_gadget(state, self.giver, gadget)
+            effects.hold(state, self.taker, (*state.devices[self.taker], gadget))
+            if shown:
+                effects.show_gadget(state, self.taker, gadget)
+            if (
+                shown and gadget == GLIDER and GLIDER not in state.shown[self.giver]
+            ):  # LUP-DEV-07: its flights go with it
+                flights = with_item(state.glides, self.taker, state.glides[self.giver])
+                state.glides = with_item(flights, self.giver, 0)
+        else:
+            vehicle = next(n for n, kind in enumerate(VEHICLES) if kind.name == self.thing)
+            state.owners = with_item(state.owners, vehicle, self.taker)
+        return ()
