@@ -506,3 +506,31 @@ def test_being_pushed_frees_nobody() -> None:
     t.play("go walker1 X13", "hook patrol2", "end").until("LawMoves")
     clue(t).play("call swat")
     assert (t.where("patrol2"), t.goes("patrol2")) == ("W12", set())
+
+
+@pytest.mark.rule("FSM-ALR-09", "FSM-Q-61")
+def test_a_newcomer_finds_the_whole_lane_taken() -> None:
+    lane = ["W13", "W12", "W11", "W10", "X10", "Y10", "Y9", "Y8", "Y7", "Y6"]
+    cars = [*[f"car{n}" for n in range(1, 9)], "fast1", "fast2"]
+    t = law(first="Y4", patrol1="Y3", **dict(zip(cars, lane, strict=True)))
+    clue(t).play("call swat")
+    assert t.step == "BeyondLane"
+    field = t.state.field
+    far = field.apart(field.index["Y6"])
+    goals = {str(move[2]) for move in t.ask.moves}
+    assert {far[field.index[name]] for name in goals} == {1}
+    t.play(f"place swat1 {min(goals)}")
+    assert (t.where("swat1"), t.where("police1"), t.rides("swat1")) == (min(goals), min(goals), "police1")
+
+
+@pytest.mark.rule("FSM-MIS-07", "FSM-STK-01")
+def test_the_first_hex_of_the_map_is_a_hex() -> None:
+    t = Table.on("crime", {"first": "A1", "second": "AB20", "launch1": "A2"})
+    t.play("stay first", "misdirect launch1").roll(6, 6)
+    assert not [move for move in t.legal if move.endswith(" A1")]
+
+
+def test_a_failed_throw_is_told_as_one() -> None:
+    t = crime(first="Y10").play("stay first", "steal car").roll(3, 3)
+    assert t.state.throw is not None
+    assert (t.state.throw.result, t.state.throw.goal) == ("no", 7)

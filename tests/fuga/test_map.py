@@ -149,6 +149,8 @@ def test_an_unbroken_route() -> None:
     assert told(redrawn({"L10": "s"}), "FSM-MAP-06")[0][2] == "the route leads over beach at L10"
     texts = [text for _, _, text in told(BIG.replace("port = [8, 9]", "port = [8, 10]", 1), "FSM-MAP-06")]
     assert texts == ["the route does not begin in the port H10"]
+    places = [place[:2] for place in told(BIG.replace("port = [8, 9]", "port = [8, 10]", 1), "FSM-MAP-06")]
+    assert places == [(line(BIG, "[8, 9], [9, 10]"), 5)]
     texts = [text for _, _, text in told(BIG.replace("landing = [22, 12]", "landing = [22, 13]", 1), "FSM-MAP-06")]
     assert texts == ["the route does not end at the landing V13"]
     twice = BIG.replace("[14, 10], [15, 11],", "[14, 10], [13, 11],")
@@ -202,6 +204,21 @@ def test_the_lanes() -> None:
         "[21, 13], [21, 13], [20, 13]", "[21, 13], [20, 13], [19, 13]"
     )
     assert [text for _, _, text in told(start, "FSM-MAP-10")] == ["the lane does not begin at the Police hex"]
+
+
+@pytest.mark.rule("FSM-MAP-10")
+def test_a_boat_lane_of_three_is_too_short() -> None:
+    texts = [
+        text for _, _, text in told(BIG.replace("[22, 13], [21, 13], [20, 13]]", "[22, 13], [21, 13]]"), "FSM-MAP-10")
+    ]
+    assert texts == ["the lane has 3 hexes, 4 are needed"]
+
+
+def test_a_hex_is_two_numbers() -> None:
+    for wrong in ("[8, 9, 1]", "[8]", '[8, "9"]', "[8, 9.5]"):
+        found = problems(BIG.replace("port = [8, 9]", f"port = {wrong}", 1))
+        assert [(one.line, one.column) for one in found] == [(line(BIG, "port = ["), 8)]
+        assert found[0].text.startswith("expected a hex [column, row], got [8")
 
 
 @pytest.mark.rule("FSM-MAP-11", "FSM-MAP-14", "FSM-Q-16")
@@ -334,6 +351,8 @@ def test_the_map_of_the_scene_has_every_hex_in_its_drawing() -> None:
     assert (drawn.shape, drawn.id) == ("hex-flat", "fuga-small")
     assert drawn.size == pytest.approx(41 * 3**0.5, abs=0.01)
     by_id = {cell.id: cell for cell in drawn.cells}
+    assert (by_id["A1"].x, by_id["B1"].x) == (74 + 41, 74 + 41 * 2.5)
+    assert (by_id["A1"].y, by_id["B1"].y) == pytest.approx((74 + drawn.size / 2, 74 + drawn.size), abs=0.1)
     assert by_id["A2"].y - by_id["A1"].y == pytest.approx(drawn.size, abs=0.2)
     assert len(encode(drawn)) < 700_000
     assert GAME.maps["fuga-small"]() is drawn

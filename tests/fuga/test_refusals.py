@@ -176,3 +176,6 @@ def test_fighting() -> None:
     t = Table.on("attack", UNITS | {"first": "Y13", "patrol1": "on police1", "police1": "Y14"})
     assert why(t, "attack first police1") == ("FSM-Q-88", "rider-attacks")
     assert why(t, "attack first patrol2") == ("FSM-CMB-05", "not-adjacent")
+    t = Table.on("attack", UNITS | {"first": "Y13"}, unarmed=False)
+    assert why(t, "attack first police2") == ("FSM-CMB-05", "not-adjacent")
+    assert why(t, "attack second patrol1") == ("FSM-OPT-07", "unarmed")

@@ -49,12 +49,10 @@ def off(state: Fuga, unit: Unit, fate: int) -> None:
     state.marks &= ~(1 << unit)
 
 
-def cleared(state: Fuga) -> bool:
-    """FSM-END-02, FSM-END-03: at once, when no criminal is left on the map."""
-    if any(state.at[unit] >= 0 for unit in CRIMINALS):
-        return False
-    finish(state, "cleared")
-    return True
+def cleared(state: Fuga) -> None:
+    """FSM-END-02, FSM-END-03: it is over at once when no criminal is left on the map."""
+    if not any(state.at[unit] >= 0 for unit in CRIMINALS):
+        finish(state, "cleared")
 
 
 def finish(state: Fuga, reason: str) -> None:
