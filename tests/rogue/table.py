@@ -9,17 +9,7 @@ from typing import Any, Self
 
 from msgspec.structs import replace
 
-from covo.games.rogue.box import (
-    CARD,
-    CARDS,
-    CLUES,
-    ENC,
-    FIRST,
-    NAMED,
-    PLACES,
-    SLOTS,
-    CardNo,
-)
+from covo.games.rogue.box import CARD, CARDS, CLUES, ENC, FIRST, NAMED, PLACES, SLOTS, CardNo
 from covo.games.rogue.game import GAME
 from covo.games.rogue.state import GI, Rogue
 from covo.games.rogue.steps.common import deck_of

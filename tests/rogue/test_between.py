@@ -109,8 +109,13 @@ def test_only_an_attack_is_evaded_and_nobody_surrenders() -> None:
     assert table.step == "Volley"
     attacked = met().meet(0).quiet().do(0, "attack 1")
     assert attacked.refusal(1, "surrender").rule == "RGT-GIE-28"
+    assert table.refusal(0, "evade").rule == "RGT-GIE-27"
+    assert table.refusal(0, "surrender").rule == "RGT-GIE-28"
     table.do(0, "fire none 0")
     assert table.refusal(1, "evade").rule == "RGT-GIE-27"
+    assert table.refusal(1, "surrender").rule == "RGT-GIE-28"
+    chooser = met().meet(0).quiet()
+    assert chooser.refusal(0, "evade").rule == "RGT-GIE-27"
 
 
 @pytest.mark.rule("RGT-GIE-10", "RGT-MIS-06", "RGT-MIS-07", "RGT-Q-27", "RGT-Q-28")

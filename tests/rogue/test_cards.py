@@ -4,19 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from covo.games.rogue.box import (
-    CARD,
-    CARDS,
-    DESTINATION,
-    ENC,
-    FIXED,
-    NAMED,
-    PLACES,
-    SUP,
-    TYPE,
-    usable,
-    verb,
-)
+from covo.games.rogue.box import CARD, CARDS, DESTINATION, ENC, FIXED, NAMED, PLACES, SUP, TYPE, usable, verb
 from covo.games.rogue.odds import evade_card_odds
 from covo.games.rogue.state import evade_modifier
 from covo.games.rogue.steps.common import Supplies
@@ -412,6 +400,12 @@ def test_mantrap() -> None:
     total(table.do(0, "pass", "fire none 0"), theirs=1)
     assert table.state.turn == 1  # nothing in his End phase
     assert table.missions(0) == ["M11"]
+
+
+@pytest.mark.rule("RGT-Q-17", "RGT-Q-120")
+def test_reinforcements_reach_a_trapped_gi() -> None:
+    table = Table(2).at(0, "Copper Hills").at(1, "Bridge").give(1, "R16", "R20").turn(0).do(1, "play R16").do(0, "pass")
+    assert table.legal(1) == ["pass", "play R20"]
 
 
 @pytest.mark.rule("RGT-Q-120")

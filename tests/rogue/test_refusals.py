@@ -31,6 +31,7 @@ def test_out_of_time_every_verb_is_refused_with_a_rule_of_the_book() -> None:
         ("go N65", "RGT-MOV-02", "you-are-there"),
         ("go M07", "RGT-MIL-03", "other-map"),
         ("go N99", "RGT-MOV-01", "no-such-choice"),
+        ("go", "RGT-MOV-01", "no-such-choice"),
         ("play R13", "RGT-ROG-03", "not-in-hand"),
         ("fire gp 1", "RGT-COM-02", "no-fight"),
         ("confront", "RGT-WIN-02", "no-full-set"),

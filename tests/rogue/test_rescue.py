@@ -146,10 +146,19 @@ def test_with_all_in_prison_the_first_to_escape_goes() -> None:
 
 @pytest.mark.rule("RGT-Q-73", "RGT-Q-102")
 def test_the_duty_passes_on_from_a_prisoner() -> None:
-    table = Table(3).at(0, "Ostwerk").at(2, "Nu-Atlanta").give(0, "M17").give(2, "R35")
-    fallen(table, 1, rescuer=0, sector="Razor Ridge").ends(0).do(2, "play R35").do(0, "pass")
+    table = fallen(Table(3).at(0, "Shatter City").at(2, "Nu-Atlanta"), 1, rescuer=0, sector="Razor Ridge")
+    table.only(0, "E01").meet(0).quiet().draw("E01").do(0, "surrender")
     assert table.gi(0).prison
     assert table.gi(1).rescuer == 2
+
+
+@pytest.mark.rule("RGT-DTH-05")
+def test_meanwhile_the_rescuer_leaves_his_own_mission_aside() -> None:
+    table = fallen(Table(3).at(0, "Furlow").give(0, "M06"), 1, rescuer=0, sector="Port Carrion").ends(0).quiet()
+    assert table.news("declares") == []
+    assert table.missions(0) == ["M06"]
+    other = fallen(Table(3).at(0, "Furlow").give(0, "M06"), 1, rescuer=2, sector="Port Carrion").ends(0)
+    assert other.news("declares") == [{"seat": 0, "card": "M06"}]
 
 
 @pytest.mark.rule("RGT-Q-92")

@@ -44,6 +44,9 @@ def test_while_the_pile_is_drawn_and_ordered_only_the_left_player_sees_it() -> N
     assert table.view(1).drawn == (CARD["E01"], CARD["E02"])
     for viewer in (0, 2, WATCHER):
         assert table.view(viewer).drawn == (-1, -1)
+    for world in worlds(table, 1, 20):  # who looks at them knows that they are in no deck
+        assert list(world.drawn) == [CARD["E01"], CARD["E02"]]
+        assert sum(world.decks[0]) == sum(table.state.decks[0])
     table.draw("E34", "E23")
     assert table.step == "LayPile"
     assert table.view(0).drawn == (-1,) * 4

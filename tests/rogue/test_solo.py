@@ -104,6 +104,17 @@ def test_encounters_alone() -> None:
     assert bad.state.card == CARD["R22"]
 
 
+@pytest.mark.rule("RGT-SOL-12", "RGT-SOL-18")
+def test_a_card_is_in_force_in_its_own_phase_alone() -> None:
+    table = solo().at(0, "Long Meadow").give(0, "R13").turn(0).draw("R22").do(0, "play R13")
+    assert table.state.card == CARD["R13"]
+    table.do(0, "stay")
+    assert table.state.card != CARD["R13"]
+    still = solo().at(0, "Long Meadow").give(0, "R13").turn(0).draw("R25").do(0, "yes", "play R13", "go N65")
+    assert still.state.card == -1 or still.step == "SoloEncounterCard"
+    assert still.do(0, "pass").state.card == -1
+
+
 @pytest.mark.rule("RGT-SOL-16", "RGT-Q-129")
 def test_a_card_is_turned_up_every_turn_also_without_effect() -> None:
     table = solo().at(0, "Sick Bay").give(0, "R13").turn(0).draw("R17")  # Dust Storm on Milli-com

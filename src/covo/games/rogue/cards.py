@@ -6,16 +6,7 @@ from random import Random
 from typing import Any
 
 from covo.games.rogue.aims import goal, threat, way_to
-from covo.games.rogue.box import (
-    CARD,
-    CARDS,
-    NAMED,
-    NUMBER,
-    WALK,
-    CardNo,
-    reach,
-    verb,
-)
+from covo.games.rogue.box import CARD, CARDS, NAMED, NUMBER, WALK, CardNo, reach, verb
 from covo.games.rogue.state import confronting, kind_of_encounter
 from covo.games.rogue.steps import window
 from covo.games.rogue.view import View

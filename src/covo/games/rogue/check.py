@@ -5,18 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from operator import add
 
-from covo.games.rogue.box import (
-    CARDS,
-    CLUES,
-    ENDS,
-    FIRST,
-    KINDS,
-    LIVES,
-    MOST_AMMO,
-    SECTORS,
-    TRAITORS,
-    CardNo,
-)
+from covo.games.rogue.box import CARDS, CLUES, ENDS, FIRST, KINDS, LIVES, MOST_AMMO, SECTORS, TRAITORS, CardNo
 from covo.games.rogue.deck import DECKS
 from covo.games.rogue.state import Rogue
 from covo.kernel import LoadError

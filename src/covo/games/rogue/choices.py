@@ -21,14 +21,7 @@ from covo.games.rogue.box import (
     CardNo,
     on_earth,
 )
-from covo.games.rogue.odds import (
-    enemy_odds,
-    evade_card_odds,
-    evade_odds,
-    hands_odds,
-    second_odds,
-    traitor_odds,
-)
+from covo.games.rogue.odds import enemy_odds, evade_card_odds, evade_odds, hands_odds, second_odds, traitor_odds
 from covo.games.rogue.state import GI
 from covo.games.rogue.steps import barter, between, encounter, fight, movement, prison, solo, traitor, window
 from covo.games.rogue.view import View

@@ -8,21 +8,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from covo.games.rogue.box import (
-    CARDS,
-    CLU,
-    CLUES,
-    DECK_OF,
-    ENC,
-    FIRST,
-    FULL,
-    INITIATIVE,
-    KINDS,
-    MIS,
-    ROG,
-    CardNo,
-    verb,
-)
+from covo.games.rogue.box import CARDS, CLU, CLUES, DECK_OF, ENC, FIRST, FULL, INITIATIVE, KINDS, MIS, ROG, CardNo, verb
 from covo.games.rogue.state import GI, Counts, Held, Rogue, impossible
 from covo.games.rogue.steps.barter import SwapClues, SwapMissions, clue_offers, swappable
 from covo.games.rogue.steps.common import deck_of

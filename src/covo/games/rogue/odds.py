@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from covo.games.rogue.box import (
-    ARMOUR,
-    CARDS,
-    GUNNAR,
-    INITIATIVE,
-    PERSONNEL,
-    TRAITOR_DICE,
-    TYPE,
-    CardNo,
-    Salvo,
-    verb,
-)
+from covo.games.rogue.box import ARMOUR, CARDS, GUNNAR, INITIATIVE, PERSONNEL, TRAITOR_DICE, TYPE, CardNo, Salvo, verb
 from covo.games.rogue.state import Rogue, evade_modifier, support_dice
 from covo.games.rogue.view import View
 from covo.kernel import Seat

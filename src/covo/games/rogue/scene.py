@@ -30,21 +30,7 @@ from covo.games.rogue.state import GI
 from covo.games.rogue.steps import barter, between, encounter, movement, window
 from covo.games.rogue.steps.death import duty
 from covo.games.rogue.view import View
-from covo.kernel import (
-    Ask,
-    Board,
-    Chair,
-    Dice,
-    Layer,
-    Move,
-    Piece,
-    Scene,
-    Seat,
-    Track,
-    Words,
-    Zone,
-    place,
-)
+from covo.kernel import Ask, Board, Chair, Dice, Layer, Move, Piece, Scene, Seat, Track, Words, Zone, place
 
 STEPS: Final = ("movement", "encounter", "end")
 SOLO_STEPS: Final = ("rogue", *STEPS)

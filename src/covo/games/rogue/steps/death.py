@@ -7,18 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from covo.games.rogue.board import Sector
-from covo.games.rogue.box import (
-    BRIDGE,
-    CARDS,
-    INITIATIVE,
-    LIVES,
-    NUMBER,
-    PLACES,
-    ROG,
-    SEA,
-    WALK,
-    CardNo,
-)
+from covo.games.rogue.box import BRIDGE, CARDS, INITIATIVE, LIVES, NUMBER, PLACES, ROG, SEA, WALK, CardNo
 from covo.games.rogue.state import Rogue, Table, clockwise
 from covo.games.rogue.steps.common import DrawCards, RollDice, SupplyRoll, discard, pool, put, to_container, without
 from covo.games.rogue.steps.missions import Upkeep, lose_mission

@@ -22,14 +22,7 @@ from covo.games.rogue.box import (
     on_earth,
     verb,
 )
-from covo.games.rogue.state import (
-    GI,
-    Rogue,
-    Table,
-    evade_modifier,
-    kind_of_encounter,
-    left_player,
-)
+from covo.games.rogue.state import GI, Rogue, Table, evade_modifier, kind_of_encounter, left_player
 from covo.games.rogue.steps.common import RollDice, Supplies, discard, drop_ask, gone, lose_item, put, without
 from covo.games.rogue.steps.death import LoseLives
 from covo.games.rogue.steps.fight import SecondSalvo, Throw, declare, open_fight, options, salvo_moves

@@ -7,20 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from covo.games.rogue.box import (
-    ARMOUR,
-    CARD,
-    CARDS,
-    GUNNAR,
-    HOLD,
-    NOTHING,
-    THROW,
-    CardNo,
-    Salvo,
-    canon,
-    salvos,
-    verb,
-)
+from covo.games.rogue.box import ARMOUR, CARD, CARDS, GUNNAR, HOLD, NOTHING, THROW, CardNo, Salvo, canon, salvos, verb
 from covo.games.rogue.deck import AMMO
 from covo.games.rogue.state import Rogue, Table, support_dice
 from covo.games.rogue.steps.common import discard, faces_of, put, throw_ask, without

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from covo.games.rogue.box import (
-    BRIDGE,
-    CARD,
-    CARDS,
-    CLU,
-    CLUES,
-    FIRST,
-    MIS,
-    QUARTER,
-    WEDDING,
-    CardNo,
-)
+from covo.games.rogue.box import BRIDGE, CARD, CARDS, CLU, CLUES, FIRST, MIS, QUARTER, WEDDING, CardNo
 from covo.games.rogue.state import FACE_UP, Rogue, impossible, team
 from covo.games.rogue.steps.common import NO, YES, DrawCards, RollDice, discard, put, without
 from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Seat

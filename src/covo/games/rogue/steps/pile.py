@@ -9,19 +9,8 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from covo.games.rogue.box import (
-    CARD,
-    CARDS,
-    ENC,
-    INITIATIVE,
-    SLOTS,
-    CardNo,
-    usable,
-)
-from covo.games.rogue.state import (
-    Rogue,
-    team,
-)
+from covo.games.rogue.box import CARD, CARDS, ENC, INITIATIVE, SLOTS, CardNo, usable
+from covo.games.rogue.state import Rogue, team
 from covo.games.rogue.steps.common import DrawCards, Supplies, SupplyRoll, discard, gain_item, gone, pool, put, without
 from covo.games.rogue.steps.missions import Upkeep, complete
 from covo.games.rogue.steps.rescue import fill_slot, slot_ask

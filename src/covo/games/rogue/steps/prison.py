@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from covo.games.rogue.box import (
-    BRIG,
-    GLASSHOUSE,
-    LIVES,
-)
+from covo.games.rogue.box import BRIG, GLASSHOUSE, LIVES
 from covo.games.rogue.state import Rogue
 from covo.games.rogue.steps.common import NO, YES, RollDice, Supplies, SupplyRoll, discard, put, yes_no
 from covo.games.rogue.steps.death import assign_rescuers

@@ -7,12 +7,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from covo.games.rogue.box import (
-    CARD,
-    CLUES,
-    SLOTS,
-    CardNo,
-)
+from covo.games.rogue.box import CARD, CLUES, SLOTS, CardNo
 from covo.games.rogue.state import GI, Rogue, chip_of, team
 from covo.games.rogue.steps.common import (
     NO,

@@ -5,14 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar
 
-from covo.games.rogue.box import (
-    CARD,
-    CARDS,
-    PERSONNEL,
-    TRAITOR_DICE,
-    CardNo,
-    verb,
-)
+from covo.games.rogue.box import CARD, CARDS, PERSONNEL, TRAITOR_DICE, CardNo, verb
 from covo.games.rogue.state import Rogue, bare, confronting, team
 from covo.games.rogue.steps.between import BareHands
 from covo.games.rogue.steps.common import RollDice, gone

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from covo.games.rogue.box import CARD, CARDS, NAMED, CardNo, on_earth, verb
 from covo.games.rogue.state import Rogue, Table, clockwise, kind_of_encounter, playable
 from covo.games.rogue.steps.common import discard, put, without
-from covo.games.rogue.steps.prison import imprison
+from covo.games.rogue.steps.prison import escaped, imprison
 from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Seat
 
 
@@ -23,7 +23,7 @@ def opens(table: Table) -> bool:
         if not on_earth(gi.sector) or gi.prison:  # RGT-ROG-17, RGT-PRC-02: skipped on Milli-com
             return False
         something = kind_of_encounter(table) != "none" or bool(gi.companions) or table.traitor >= 0
-        return something or any(playable(table, card, table.turn) for card in REINFORCE)
+        return something or any(playable(table, card, (table.turn + 1) % table.seats) for card in REINFORCE)
     sledge = any(CARD[name] in gi.companions for name in END_COMPANIONS)
     return table.declared >= 0 or table.traitor >= 0 or sledge
 
@@ -103,8 +103,6 @@ def spend(state: Rogue, seat: Seat, card: CardNo) -> None:
 
 def immediate(state: Rogue, card: CardNo) -> Agenda:
     """RGT-ROG-11, RGT-TRA-05, 06, RGT-SUR-12, RGT-Q-15, 109: what a card does that works at once."""
-    from covo.games.rogue.steps.prison import escaped
-
     steps: list[Frame[Any]] = []
     for effect in CARDS[card].effects:
         if effect.verb == "move_traitor":
