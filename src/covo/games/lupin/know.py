@@ -81,7 +81,7 @@ def narrow(state: Lupin, member: int, mask: int) -> None:
         return
     before = state.spots[member]
     moved = changed(state, state.trace[0] | roam(state, member, before))
-    state.trace = moved & mask, *state.trace[1:]
+    state.trace = moved & mask | roam(state, member, before & mask), *state.trace[1:]  # it may move after the sign
     state.know(member, before & mask)
 
 
