@@ -150,11 +150,6 @@ def _carried(state: Lupin, member: int, start: int) -> None:
                 state.know(other, state.spots[other] | there)
 
 
-def sources(state: Lupin, member: int, target: int, reach: int) -> int:
-    """From where could this member have hit that square?"""
-    return (state.spots[member] | state.trace[0]) & within(state.mission, target, reach)
-
-
 @lru_cache(maxsize=2048)
 def within(mission: int, target: int, reach: int) -> int:
     """All places from which one can hit this one, vehicles aside."""

@@ -219,7 +219,7 @@ def disguise(state: Lupin, act: Activation, move: Move) -> Done:
     if state.seen >> member & 1:
         could = models(state, card, state.at[member])
     else:
-        for node in bits(state.spots[member] | state.trace[0]):
+        for node in bits(know.possible(state, member)):
             could |= models(state, card, node)
     act = note(played(state, act, card), "disguise")
     agenda = finish(state, act)
