@@ -150,12 +150,6 @@ def _carried(state: Lupin, member: int, start: int) -> None:
                 state.know(other, state.spots[other] | there)
 
 
-def sources(state: Lupin, member: int, target: int, reach: int, *, lob: bool = False) -> int:
-    """From where could this member have hit that square? A grenade is also lobbed close to a wall (LUP-Q-40)."""
-    close = state.place.steps_up[target] if lob else 0
-    return (state.spots[member] | state.trace[0]) & (within(state.mission, target, reach) | close)
-
-
 @lru_cache(maxsize=2048)
 def within(mission: int, target: int, reach: int) -> int:
     """All places from which one can hit this one, vehicles aside."""
