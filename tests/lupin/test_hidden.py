@@ -115,3 +115,10 @@ def test_whom_he_may_impersonate_after_getting_off() -> None:
     h = heist(vehicles={"fiat": "G4"}, rides={"lupin": "fiat"}, agents="M3", hands={"lupin": "disguise"}).act("lupin")
     h.do("off H4", "card disguise 1")
     assert (h.state.agent_of[LUPIN], h.view(0).masks[LUPIN]) == (0, 1)
+
+
+@pytest.mark.rule("LUP-INF-01", "LUP-Q-35")
+def test_a_shot_and_then_a_walk_leave_the_truth_possible() -> None:
+    h = heist(fujiko="in-jade", agents="G16").act("fujiko").do("shoot 1").roll(1, 1).do("walk B18", "end")
+    assert h.state.spots[3] >> h.place.node["B18"] & 1
+    assert not h.seen("fujiko")

@@ -109,6 +109,16 @@ def test_a_shot_tells_from_where_it_can_have_come() -> None:
     assert "R25" not in table.possible("jigen")
 
 
+@pytest.mark.rule("LUP-Q-35", "LUP-Q-72")
+def test_a_shot_a_walk_and_another_shot() -> None:
+    table = stage(jigen="E4", agents={1: "E2", 2: "H7"}, devices={"jigen": "rifle"}).act("jigen")
+    table.gang("rifle 1").chance("roll 1 1").gang("walk F7", "shoot 2").chance("roll 1 1")
+    assert know.possible(table.state, 1) >> table.state.at[1] & 1
+    table.gang("end")
+    assert "F7" in table.possible("jigen")
+    assert "E4" not in table.possible("jigen")  # nobody hits H7 from there
+
+
 def test_the_truth_is_always_possible(played: list[Played]) -> None:
     looked = 0
     for _, positions in played:

@@ -300,7 +300,7 @@ def fire(state: Lupin, act: Activation, target: int, reach: int, deed: str) -> A
     """LUP-Q-35: name and weapon are told, the square is not; but it must be one from where the target can be hit."""
     member = act.member
     where = node_of_target(state, target)
-    know.narrow(state, member, know.sources(state, member, where, reach))
+    know.narrow(state, member, know.within(state.mission, where, reach))
     state.tell("fires", EVERYONE, by=member, target=target, weapon=deed)
     if state.place.roofs >> state.at[member] & 1:
         state.loud |= 1 << member  # LUP-VIS-19, LUP-VIS-20
@@ -375,7 +375,8 @@ def grenade(state: Lupin, act: Activation, move: Move) -> Done:
     effects.use_up(state, member, GRENADE)
     block = state.place.around(centre) | 1 << centre
     victims = [code for code, at in foes(state, member) if block >> at & 1]
-    know.narrow(state, member, know.sources(state, member, centre, PISTOL, lob=True))
+    close = state.place.steps_up[centre]  # LUP-Q-40: lobbed up or down, close to a wall
+    know.narrow(state, member, know.within(state.mission, centre, PISTOL) | close)
     state.tell("grenade", EVERYONE, by=member, at=str(move[1]))
     if state.place.roofs >> state.at[member] & 1:
         state.loud |= 1 << member

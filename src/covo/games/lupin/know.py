@@ -81,7 +81,7 @@ def narrow(state: Lupin, member: int, mask: int) -> None:
         return
     before = state.spots[member]
     moved = changed(state, state.trace[0] | roam(state, member, before))
-    state.trace = moved & mask, *state.trace[1:]
+    state.trace = moved & mask | roam(state, member, before & mask), *state.trace[1:]  # it may move after the sign
     state.know(member, before & mask)
 
 
@@ -148,12 +148,6 @@ def _carried(state: Lupin, member: int, start: int) -> None:
         for other in state.in_game():
             if other != member and not state.seen >> other & 1 and state.spots[other] & near:
                 state.know(other, state.spots[other] | there)
-
-
-def sources(state: Lupin, member: int, target: int, reach: int, *, lob: bool = False) -> int:
-    """From where could this member have hit that square? A grenade is also lobbed close to a wall (LUP-Q-40)."""
-    close = state.place.steps_up[target] if lob else 0
-    return (state.spots[member] | state.trace[0]) & (within(state.mission, target, reach) | close)
 
 
 @lru_cache(maxsize=2048)
