@@ -285,6 +285,8 @@ def test_a_lost_turn_alone() -> None:
     table = solo().put(0, lost=1).turn(0).draw("R17")
     assert table.step == "TurnUp"  # the next turn: the deck is the clock
     assert not table.news("takes-effect")
+    spared = solo().put(0, lost=1).give(0, "C02").turn(0).draw("R30")
+    assert (spared.gi(0).lives, len(spared.gi(0).companions)) == (4, 1)  # what would harm is ignored
     kept = solo().put(0, lost=1).turn(0).draw("R13").do(0, "yes")
     assert kept.ids(kept.gi(0).rogue) == ["R13"]
 
