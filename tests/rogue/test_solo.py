@@ -181,6 +181,8 @@ def test_fight_cards_after_the_fight() -> None:
     again.over().at(0, "Magnopole")
     again.ends(0).do(0, "fire none 0")
     assert again.state.stack[0].dice == 12  # type: ignore[attr-defined]
+    total(again, theirs=1).draw("R06")  # not at Nort Command Post: ignored
+    assert again.state.traitor_dice == 0  # for one round
     unhurt = solo().at(0, "Magnopole").full(0, "Magnopole", lives=2).ends(0).do(0, "fire none 0")
     assert total(unhurt, theirs=1).draw("R08").state.traitor_lives == 2
 
