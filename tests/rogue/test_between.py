@@ -131,6 +131,15 @@ def test_a_genie_attack_is_completed_when_the_dice_are_rolled(mission: str, live
         assert table.discarded(mission) == 1
 
 
+def test_of_the_strongest_one_never_counts_oneself() -> None:
+    table = met().put(0, lives=4).put(1, lives=3).put(2, lives=2).give(0, "M24").meet(0).quiet().do(0, "attack 1")
+    table.do(1, "stand").do(0, "fire none 0").do(1, "fire none 0")
+    assert table.news("completes") == [{"seat": 0, "card": "M24"}]
+    dead = met().put(1, lives=3).put(2, lives=0, alive=False, carrier=1, sector=-1).give(0, "M24").meet(0).quiet()
+    dead.do(0, "attack 1").do(1, "stand").do(0, "fire none 0").do(1, "fire none 0")
+    assert dead.news("completes")
+
+
 @pytest.mark.rule("RGT-GIE-12", "RGT-GIE-13", "RGT-Q-63")
 def test_a_won_kidnap_takes_a_companion() -> None:
     table = met().ammo(0, gp=2).give(1, "C05", "C06").give(0, "M25").meet(0).quiet().do(0, "kidnap 1", "fire gp 2")

@@ -119,6 +119,10 @@ def test_the_shuttle_and_the_security_zone_on_the_way_to_a_biochip() -> None:
     assert table.legal(1) == ["go N63"]  # Shuttle Base
     table.do(1, "go N63")
     assert table.legal(1) == ["shuttle"]
+    past = Table(2).at(0, "Nu-Atlanta").at(1, "Convoy Road")
+    kill(past).over()
+    past.turn(1).quiet().do(1, "go N63")
+    assert past.legal(1) == ["pass"]  # not up and away
     near = Table(2).at(0, "Security Zone").at(1, "Transit Hub")
     kill(near).over()
     near.turn(1).quiet()

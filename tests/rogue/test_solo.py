@@ -181,6 +181,8 @@ def test_fight_cards_after_the_fight() -> None:
     again.over().at(0, "Magnopole")
     again.ends(0).do(0, "fire none 0")
     assert again.state.stack[0].dice == 12  # type: ignore[attr-defined]
+    total(again, theirs=1).draw("R06")  # not at Nort Command Post: ignored
+    assert again.state.traitor_dice == 0  # for one round
     unhurt = solo().at(0, "Magnopole").full(0, "Magnopole", lives=2).ends(0).do(0, "fire none 0")
     assert total(unhurt, theirs=1).draw("R08").state.traitor_lives == 2
 
@@ -285,6 +287,8 @@ def test_a_lost_turn_alone() -> None:
     table = solo().put(0, lost=1).turn(0).draw("R17")
     assert table.step == "TurnUp"  # the next turn: the deck is the clock
     assert not table.news("takes-effect")
+    spared = solo().put(0, lost=1).give(0, "C02").turn(0).draw("R30")
+    assert (spared.gi(0).lives, len(spared.gi(0).companions)) == (4, 1)  # what would harm is ignored
     kept = solo().put(0, lost=1).turn(0).draw("R13").do(0, "yes")
     assert kept.ids(kept.gi(0).rogue) == ["R13"]
 
