@@ -16,9 +16,36 @@ from covo.kernel import Frame, Outcome, Seat
 PUBLIC: Final = (
     *("seats", "mission", "expert", "free", "duty", "clock", "crew", "turn", "limit", "phase", "bus", "zenigata"),
     *("zwounds", "zout", "agents", "guards", "cars", "car_hits", "fuel", "moved", "acted", "seen", "loud", "spotted"),
-    *("wounds", "held", "gone", "kills", "done", "first", "shown", "used", "vseen", "vhits", "wrecks", "told"),
+    *(
+        "wounds",
+        "held",
+        "gone",
+        "kills",
+        "done",
+        "first",
+        "shown",
+        "used",
+        "vseen",
+        "vhits",
+        "wrecks",
+        "told",
+        "sprung",
+    ),
     *("traitor", "marked", "passed", "blocked", "covered", "wind", "adored", "darling", "discards", "table", "fresh"),
-    *("masks", "radio", "dice", "talks", "points_lost", "queue", "spots", "vspots", "trace", "glides", "shot"),
+    *(
+        "sprung",
+        "masks",
+        "radio",
+        "dice",
+        "talks",
+        "points_lost",
+        "queue",
+        "spots",
+        "vspots",
+        "trace",
+        "glides",
+        "shot",
+    ),
 )
 
 
@@ -66,6 +93,7 @@ class View(Struct, frozen=True):
     vhits: tuple[int, ...]
     wrecks: int
     told: bool
+    sprung: tuple[int, ...]
     traitor: bool
     marked: int
     passed: int
