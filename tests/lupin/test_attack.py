@@ -458,3 +458,26 @@ def test_an_impostor_shows_himself_before_a_companion_attacks() -> None:
     assert table.at("jigen") == "A6"
     assert table.state.kills == (0, 1, 0, 0)
     assert table.step == "Activation"
+
+
+@pytest.mark.rule("LUP-Q-78", "LUP-Q-45")
+def test_an_arrest_in_the_doorway() -> None:
+    table = stage(lupin="in-jade", agents={1: "E16"})
+    table.state.wounds = (3, 0, 0, 0)
+    table.act("lupin").gang("fight 1").chance("roll 1 1", "roll 6 6", "roll 6")
+    assert table.state.held[0] == 0
+    while table.step == "SetDown":
+        table.play(0, min(table.legal(0)))
+    place = table.state.place
+    assert place.apart(table.state.agents[0], place.by_id["jade"].doors[0][0]) <= 1  # just outside
+
+
+@pytest.mark.rule("LUP-REL-06", "LUP-Q-81")
+def test_giving_up_the_boat_one_sits_in_leaves_one_on_the_pier() -> None:
+    table = stage(
+        vehicles={"boat": "B10"}, rides={"jigen": "boat"}, lupin="G5", agents={1: "G4"}, visible="lupin jigen"
+    )
+    table.state.held = (0, -1, -1, -1)
+    table.act("lupin").gang("release devices")
+    assert table.at("jigen") == "B9"
+    assert table.possible("jigen") == {"B9"}

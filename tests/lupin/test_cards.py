@@ -482,3 +482,13 @@ def test_pedal_to_the_metal() -> None:
     table.state.put(JIGEN, table.state.place.node["C1"])
     table.act("lupin").gang("card pedal H10")
     assert (table.at("lupin"), table.at("jigen")) == ("H10", "H10")
+
+
+@pytest.mark.rule("LUP-CGO-05", "LUP-Q-86")
+def test_a_team_card_is_laid_open_when_it_is_used() -> None:
+    table = stage(
+        goemon="B5", jigen="E4", agents={1: "B6", 2: "C5"}, hands={"goemon": "withjigen"}, visible="goemon jigen"
+    )
+    table.act("goemon").gang("fight 1").chance("roll 6 6").gang("fight 2").chance("roll 6 6")
+    assert in_hand(table, "goemon") == []
+    assert [CARDS[card].name for card in table.state.table[GOEMON]] == ["withjigen"]

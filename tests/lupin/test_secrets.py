@@ -234,3 +234,37 @@ def test_odds_are_shown_before_a_shot() -> None:
     shot = next(choice for choice in drawn.choices if choice.move == "shoot 1")
     assert shot.odds[0].share == pytest.approx(26 / 36)
     assert [MEMBERS[m] for m in range(4)] == ["lupin", "jigen", "goemon", "fujiko"]
+
+
+@pytest.mark.rule("LUP-EQP-23", "LUP-INF-08")
+def test_what_she_took_is_known_once_it_is_used() -> None:
+    table = stage(seats=5, fujiko="A4", agents={1: "A8"}, hands={"fujiko": "forgive"})
+    table.state.extra = (8,)
+    table.act("fujiko").gang("rifle 1").chance("roll 1 1")
+    assert (table.state.devices[FUJIKO], table.state.extra) == ((8,), ())
+    assert GAME.view(table.state, 1).devices == ((), (), (), (8,))
+
+
+def test_the_police_imagine_purchases_that_fit() -> None:
+    table = stage("bank", seats=5, agents={1: "R20"})
+    table.state.vspots = (1 << table.state.place.pad, *(1 << table.state.place.garages[0],) * 4, 0)
+    view = GAME.view(table.act("lupin").state, 0)
+    worlds = [GAME.imagine(view, Random(seed)) for seed in range(40)]
+    assert len({world.devices for world in worlds}) > 20
+    assert all(len(held) <= 6 for world in worlds for held in world.devices)
+    bought = [world for world in worlds if any(owner >= 0 for v, owner in enumerate(world.owners) if v != 2)]
+    assert 0 < len(bought) < 40
+
+
+@pytest.mark.rule("LUP-Q-143", "LUP-REI-15")
+def test_a_car_may_be_driven_square_by_square() -> None:
+    table = stage("bank", agents={1: "C20"}).call().play(0, "call L23 1", "pass")
+    table.play(0, "drive car1 L22 K22 J22")
+    assert table.state.fuel[0] == 9
+    other = stage("bank", agents={1: "C20"}).call().play(0, "call L23 1", "pass")
+    assert other.refused(0, "drive car1 K22 J22").rule.startswith("LUP-")
+
+
+@pytest.mark.rule("LUP-MOV-07")
+def test_nothing_to_shift() -> None:
+    assert stage(lupin="B5").act("lupin").refused(1, "shift lupin B6").rule == "LUP-MOV-07"

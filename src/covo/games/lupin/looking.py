@@ -35,7 +35,7 @@ def look(view: View, thing: str) -> tuple[Layer, ...]:
         for other in bits((place.stand | place.roofs) & ~seen & ~(1 << node)):
             if place.apart(node, other) <= REACH:
                 reason, at = why(view.mission, node, other, reach, hulls)
-                reasons[names[other]] = Words(f"sight-{reason}", {"at": names[at] if at is not None else ""})
+                reasons[names[other]] = Words(f"sight-{reason}", {"at": names[at] if at is not None else None})
         layers = [Layer("sight", Words("layer-sight"), tuple(names[n] for n in bits(seen)), "bad", reasons=reasons)]
         if loud:
             layers.append(Layer("loud", Words("layer-loud"), tuple(names[n] for n in bits(loud))))

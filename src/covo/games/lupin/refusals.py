@@ -250,7 +250,7 @@ def _line(view: View, at: int, spot: int, verb: str, reach: int) -> Refusal:
     rules |= {"wood": "LUP-VIS-16", "roof": "LUP-VIS-19", "far-side": "LUP-VIS-21", "house": "LUP-Q-09"}
     rules |= {"inside": "LUP-BLD-10"}
     return Refusal(
-        rules.get(reason, "LUP-VIS-07"), f"sight-{reason}", {"at": "" if square is None else land.names[square]}
+        rules.get(reason, "LUP-VIS-07"), f"sight-{reason}", {"at": None if square is None else land.names[square]}
     )
 
 

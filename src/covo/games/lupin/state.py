@@ -100,6 +100,7 @@ class Lupin(State, kw_only=True):
     flown: bool = False  # the helicopter has left its pad
     tiles: tuple[Tile, ...] = (Tile(4), Tile(5), Tile(6), Tile(7))
     told: bool = False  # the alarm has sounded for the present theft
+    sprung: tuple[Node, ...] = ()  # squares where a trap has worked
     traitor: bool = False
     marked: int = 0  # members who stay visible to the end (LUP-BET-05, LUP-BET-06)
     passed: int = 0  # pairs of members, as a bit of the loser, that may be passed this turn

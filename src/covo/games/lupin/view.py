@@ -18,7 +18,7 @@ PUBLIC: Final = (
     *("zwounds", "zout", "agents", "guards", "cars", "car_hits", "fuel", "moved", "acted", "seen", "loud", "spotted"),
     *("wounds", "held", "gone", "kills", "done", "first", "shown", "used", "vseen", "vhits", "wrecks", "told"),
     *("traitor", "marked", "passed", "blocked", "covered", "safe", "wind", "adored", "darling", "discards", "table"),
-    "fresh",
+    *("fresh", "sprung"),
     *("masks", "radio", "dice", "talks", "points_lost", "queue", "spots", "vspots", "trace", "glides", "shot"),
 )
 
@@ -67,6 +67,7 @@ class View(Struct, frozen=True):
     vhits: tuple[int, ...]
     wrecks: int
     told: bool
+    sprung: tuple[int, ...]
     traitor: bool
     marked: int
     passed: int

@@ -372,11 +372,17 @@ sight-no-line = on no straight line, diagonal or knight’s leap
 sight-too-far = out of range
 sight-house = inside the gang’s house
 sight-wall-hugging = too close to the wall, on another level
-sight-blocked = the line is blocked { $at }
+sight-blocked = { $at ->
+    [none] the line is blocked
+   *[other] the line is blocked { $at }
+}
 sight-wood = the wood hides it
 sight-roof = on a roof, till a shot is fired from it
 sight-far-side = on the far side of the roof
-sight-vehicle = a vehicle is in the way { $at }
+sight-vehicle = { $at ->
+    [none] a vehicle is in the way
+   *[other] a vehicle is in the way { $at }
+}
 
 ## zone
 
@@ -639,8 +645,14 @@ refusal-sight-no-line = It is not in sight: on no straight line, diagonal or kni
 refusal-sight-too-far = It is not in sight: out of range.
 refusal-sight-house = It is not in sight: inside the gang’s house.
 refusal-sight-wall-hugging = It is not in sight: too close to the wall, on another level.
-refusal-sight-blocked = It is not in sight: the line is blocked { $at }.
+refusal-sight-blocked = { $at ->
+    [none] It is not in sight: the line is blocked.
+   *[other] It is not in sight: the line is blocked { $at }.
+}
 refusal-sight-wood = It is not in sight: the wood hides it.
 refusal-sight-roof = It is not in sight: on a roof, till a shot is fired from it.
 refusal-sight-far-side = It is not in sight: on the far side of the roof.
-refusal-sight-vehicle = It is not in sight: a vehicle is in the way { $at }.
+refusal-sight-vehicle = { $at ->
+    [none] It is not in sight: a vehicle is in the way.
+   *[other] It is not in sight: a vehicle is in the way { $at }.
+}

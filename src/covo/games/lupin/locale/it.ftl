@@ -372,11 +372,17 @@ sight-no-line = non è su una linea, una diagonale o un salto di cavallo
 sight-too-far = fuori gittata
 sight-house = dentro la casa della banda
 sight-wall-hugging = a ridosso del muro, su un altro livello
-sight-blocked = la linea è ostruita { $at }
+sight-blocked = { $at ->
+    [none] la linea è ostruita
+   *[other] la linea è ostruita { $at }
+}
 sight-wood = il bosco nasconde
 sight-roof = su un tetto, finché non spara
 sight-far-side = sul lato lontano del tetto
-sight-vehicle = un veicolo è in mezzo { $at }
+sight-vehicle = { $at ->
+    [none] un veicolo è in mezzo
+   *[other] un veicolo è in mezzo { $at }
+}
 
 ## zone
 
@@ -639,8 +645,14 @@ refusal-sight-no-line = Non è in vista: non è su una linea, una diagonale o un
 refusal-sight-too-far = Non è in vista: fuori gittata.
 refusal-sight-house = Non è in vista: dentro la casa della banda.
 refusal-sight-wall-hugging = Non è in vista: a ridosso del muro, su un altro livello.
-refusal-sight-blocked = Non è in vista: la linea è ostruita { $at }.
+refusal-sight-blocked = { $at ->
+    [none] Non è in vista: la linea è ostruita.
+   *[other] Non è in vista: la linea è ostruita { $at }.
+}
 refusal-sight-wood = Non è in vista: il bosco nasconde.
 refusal-sight-roof = Non è in vista: su un tetto, finché non spara.
 refusal-sight-far-side = Non è in vista: sul lato lontano del tetto.
-refusal-sight-vehicle = Non è in vista: un veicolo è in mezzo { $at }.
+refusal-sight-vehicle = { $at ->
+    [none] Non è in vista: un veicolo è in mezzo.
+   *[other] Non è in vista: un veicolo è in mezzo { $at }.
+}

@@ -325,26 +325,33 @@ def walk(state: Lupin, code: int, move: Move) -> Agenda:
     start = state.zenigata if code == ZENIGATA else state.agents[code - AGENT]
     end = place.node[str(move[-1])]
     state.moved |= 1 << code
-    state.tell("walked", EVERYONE, figure=code, start=place.names[start], at=place.names[end])
-    if code == ZENIGATA:
-        state.zenigata = end
-        return effects.notice(state)
-    if state.traps:  # LUP-DEV-27, LUP-Q-69: the first trap on the way
-        steps = OFFICER.move
+    trap = None
+    if state.traps and code != ZENIGATA:  # LUP-DEV-27, LUP-Q-69: the first trap on the way
         way: tuple[int, ...] = tuple(place.node[str(text)] for text in move[2:])
         if len(way) == 1:
-            way = place.path(start, end, steps, blocked_for_police(state), POLICE)
-        for node in way:
-            if trap := next((trap for trap in state.traps if trap[0] == node), None):
-                return sprung(state, trap, effects.eliminate(state, code, trap[1]))
-    state.agents = with_item(state.agents, code - AGENT, end)
+            way = place.path(start, end, OFFICER.move, blocked_for_police(state), POLICE)
+        trap = trap_on(state, way)
+    at = place.names[trap[0] if trap else end]
+    state.tell("walked", EVERYONE, figure=code, start=place.names[start], at=at)
+    if trap:
+        return sprung(state, trap, effects.eliminate(state, code, trap[1]))
+    if code == ZENIGATA:
+        state.zenigata = end
+    else:
+        state.agents = with_item(state.agents, code - AGENT, end)
     return effects.notice(state)
 
 
+def trap_on(state: Lupin, way: tuple[int, ...]) -> tuple[int, int] | None:
+    dug = dict(state.traps)
+    return next(((node, dug[node]) for node in way if node in dug), None)
+
+
 def sprung(state: Lupin, trap: tuple[int, int], agenda: Agenda) -> Agenda:
-    """LUP-DEV-27, LUP-DEV-30: the trap is declared, has worked, and leaves no trace."""
+    """LUP-DEV-27, LUP-DEV-30: the trap is declared, has worked, and leaves no trace but in memory."""
     state.traps = tuple(other for other in state.traps if other != trap)
     state.used = tuple(sorted((*state.used, SHOVEL)))
+    state.sprung = (*state.sprung, trap[0])
     state.tell("trap", EVERYONE, at=state.place.names[trap[0]], member=trap[1])
     return agenda
 
@@ -356,11 +363,12 @@ def drive(state: Lupin, car: int, move: Move) -> Agenda:
     way: tuple[int, ...] = tuple(place.node[str(text)] for text in move[2:])
     if len(way) == 1:
         way = place.road_path(start, end, state.fuel[car], barred)
+    trap = trap_on(state, way)
+    at = place.names[trap[0] if trap else end]
+    state.tell("drove", EVERYONE, figure=CAR + car, start=place.names[start], at=at)
+    if trap:
+        return car_lost(state, car, trap)
     state.fuel = with_item(state.fuel, car, state.fuel[car] - len(way))
-    state.tell("drove", EVERYONE, figure=CAR + car, start=place.names[start], at=place.names[end])
-    for node in way:
-        if trap := next((trap for trap in state.traps if trap[0] == node), None):
-            return car_lost(state, car, trap)
     state.cars = with_item(state.cars, car, end)
     return effects.notice(state)
 
