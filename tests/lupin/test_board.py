@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from covo.games.lupin.board import COLUMNS, GANG, GROUND, POLICE, ROWS, Board, BoardError, bits, board, mask_of, sides
-from covo.games.lupin.drawing import map_of
+from covo.games.lupin.draw import map_of
 from covo.games.lupin.sight import PISTOL, RIFLE, eye, hits, sees, sees_loud, why
 
 RUBY, BANK = board(0), board(1)

@@ -9,7 +9,7 @@ from covo.games.lupin.bot import quick
 from covo.games.lupin.box import BIKE1, BUDGET, CREDIT, FUJIKO, TURNS, VARIANT_BUDGET
 from covo.games.lupin.check import check, conserved, secrets
 from covo.games.lupin.deeds import beside
-from covo.games.lupin.drawing import map_of
+from covo.games.lupin.draw import map_of
 from covo.games.lupin.imagine import imagine
 from covo.games.lupin.looking import look, meant
 from covo.games.lupin.meta import META

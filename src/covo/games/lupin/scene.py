@@ -34,7 +34,7 @@ from covo.games.lupin.box import (
     ZENIGATA,
     figure_name,
 )
-from covo.games.lupin.drawing import middle
+from covo.games.lupin.draw import middle
 from covo.games.lupin.steps.attack import needed
 from covo.games.lupin.steps.gang import Activation
 from covo.games.lupin.steps.police import NAMES
