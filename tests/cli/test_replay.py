@@ -255,7 +255,7 @@ def stored(url: str, code: str, lines: list[tuple[int, str]]) -> None:
     engine = sa.create_engine(url)
     with engine.begin() as connection:
         store.open_table(row, chairs)(connection)
-        store.append(code, 0, lines)(connection)
+        store.Append(code, 0, lines)(connection)
     engine.dispose()
 
 

@@ -14,6 +14,7 @@ import pytest
 from covo.cli import serve as command
 from covo.kernel import SetupError
 from tests.cli.running import Run
+from tests.server.conftest import free_port
 
 
 @pytest.mark.parametrize("url", ["nonsense", "nonsense://x", "sqlite:////no/such/folder/covo.db"])
@@ -29,12 +30,6 @@ def test_a_page_that_is_not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(command, "checkout", lambda part: tmp_path)
     with pytest.raises(SetupError, match=r"the page is not built: .*dist is missing; run make web"):
         command.serve(db=f"sqlite:///{tmp_path / 'covo.db'}", browser=False)
-
-
-def free_port() -> int:
-    with socket.socket() as trial:
-        trial.bind(("127.0.0.1", 0))
-        return int(trial.getsockname()[1])
 
 
 def test_it_says_where_it_is_serves_the_page_and_stops_when_told(tmp_path: Path) -> None:

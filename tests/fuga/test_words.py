@@ -5,15 +5,11 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
-from importlib.resources import files
 from inspect import getsource
 from types import ModuleType
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as fluent
 
 from covo.games.fuga import refusals, scene
 from covo.games.fuga.game import GAME
@@ -22,45 +18,16 @@ from covo.games.fuga.steps import abilities, combat, ending, ferry, moving, turn
 from covo.kernel import Move, Scene, Words
 from covo.words import LANGUAGES, Phrases
 from tests.fuga.table import Played
+from tests.messages import arguments, messages
 
 PACKAGE = "covo.games.fuga"
 SENTENCES = ("event-", "prompt-", "wait-", "note-", "refusal-")
 
 
-@cache
-def messages(language: str) -> dict[str, fluent.Message]:
-    text = files(PACKAGE).joinpath("locale", f"{language}.ftl").read_text("utf-8")
-    body = FluentParser().parse(text).body
-    assert not [entry for entry in body if isinstance(entry, fluent.Junk)]
-    found = [entry for entry in body if isinstance(entry, fluent.Message)]
-    assert len({message.id.name for message in found}) == len(found), "a message is there twice"
-    return {message.id.name: message for message in found}
-
-
-def nodes(thing: object) -> Iterator[Any]:
-    if isinstance(thing, fluent.BaseNode):
-        yield thing
-        thing = list(vars(thing).values())
-    if isinstance(thing, list):
-        for part in thing:
-            yield from nodes(part)
-
-
-@cache
-def arguments(language: str, message: str) -> frozenset[str]:
-    found: set[str] = set()
-    for node in nodes(messages(language)[message].value):
-        if isinstance(node, fluent.VariableReference):
-            found.add(node.id.name)
-        elif isinstance(node, fluent.MessageReference):
-            found |= arguments(language, node.id.name)
-    return frozenset(found)
-
-
 def test_both_languages_have_the_same_messages() -> None:
-    assert list(messages("it")) == list(messages("en"))
-    for message in messages("it"):
-        one, other = arguments("it", message), arguments("en", message)
+    assert list(messages(PACKAGE, "it")) == list(messages(PACKAGE, "en"))
+    for message in messages(PACKAGE, "it"):
+        one, other = arguments(PACKAGE, "it", message), arguments(PACKAGE, "en", message)
         assert one == other or message.startswith("dice-"), message
 
 
@@ -92,7 +59,7 @@ OPTIONS = sorted(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_the_code_names_has_a_message(language: str) -> None:
-    there = messages(language)
+    there = messages(PACKAGE, language)
     wanted = [
         *[f"event-{kind}" for kind in EVENTS],
         *[f"refusal-{why}" for why in REASONS],

@@ -5,13 +5,9 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as fluent
 
 import covo.games.lupin
 from covo.games.lupin.game import GAME
@@ -20,38 +16,11 @@ from covo.games.lupin.refusals import WHEN
 from covo.kernel import WATCHER, Scene, Words
 from covo.words import LANGUAGES, Phrases
 from tests.lupin.conftest import Played
+from tests.messages import arguments, messages
 
+PACKAGE = "covo.games.lupin"
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elisa")
 FOLDER = Path(covo.games.lupin.__file__).parent
-
-
-@cache
-def messages(language: str) -> dict[str, fluent.Message]:
-    text = files("covo.games.lupin").joinpath("locale", f"{language}.ftl").read_text("utf-8")
-    body = FluentParser().parse(text).body
-    assert not [entry for entry in body if isinstance(entry, fluent.Junk)]
-    return {entry.id.name: entry for entry in body if isinstance(entry, fluent.Message)}
-
-
-def variables(language: str, message: str) -> set[str]:
-    """The arguments a message takes, also by the messages it refers to."""
-    entry = messages(language)[message]
-    found: set[str] = set()
-
-    def walk(node: object) -> None:
-        if isinstance(node, fluent.VariableReference):
-            found.add(node.id.name)
-        elif isinstance(node, fluent.MessageReference):
-            found.update(variables(language, node.id.name))
-        elif isinstance(node, fluent.BaseNode):
-            for value in vars(node).values():
-                walk(value)
-        elif isinstance(node, list):
-            for item in node:
-                walk(item)
-
-    walk(entry.value)
-    return found
 
 
 def told() -> set[str]:
@@ -66,9 +35,9 @@ def told() -> set[str]:
 
 
 def test_both_languages_have_the_same_messages_of_the_same_arguments() -> None:
-    assert list(messages("it")) == list(messages("en"))
-    for message in messages("en"):
-        assert variables("it", message) == variables("en", message), message
+    assert list(messages(PACKAGE, "it")) == list(messages(PACKAGE, "en"))
+    for message in messages(PACKAGE, "en"):
+        assert arguments(PACKAGE, "it", message) == arguments(PACKAGE, "en", message), message
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,7 +49,7 @@ def test_whatever_the_code_names_has_a_message(language: str) -> None:
     wanted += [f"option-{option.name}" for option in META.options]
     wanted += [f"option-{option.name}-{choice}" for option in META.options for choice in option.choices]
     wanted += [f"result-{reason}" for reason in META.reasons] + ["game-blurb"]
-    there = messages(language)
+    there = messages(PACKAGE, language)
     assert [message for message in wanted if message not in there] == []
     assert {m for m in there if m.startswith("event-")} == {f"event-{kind}" for kind in told()}
 
@@ -118,7 +87,7 @@ def test_all_scenes_and_events_can_be_said(language: str, played: list[Played]) 
         for events in match.events:
             for event in events:
                 message = f"event-{event.kind}"
-                assert variables(language, message) <= set(event.data), (message, event)
+                assert arguments(PACKAGE, language, message) <= set(event.data), (message, event)
                 said.add(message)
                 check(message, phrases.say(message, event.data))
         for state in positions[::3]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
-from importlib.resources import files
 from inspect import getsource
 from itertools import islice
 from random import Random
@@ -14,8 +12,6 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as fluent
 
 from covo.games.lupusburg import refusals, scene, steps
 from covo.games.lupusburg.game import GAME
@@ -24,6 +20,7 @@ from covo.games.lupusburg.state import Lupus
 from covo.kernel import WATCHER, Match, Move, Scene, Words, encode
 from covo.words import LANGUAGES, Phrases
 from tests.lupusburg.table import Played, table
+from tests.messages import arguments, messages
 
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elisa", "Fabio", "Gaia", "Ivo")
 PACKAGES = ("covo", "covo.games.lupusburg")
@@ -31,37 +28,6 @@ SENTENCES = ("event-", "prompt-", "wait-", "note-", "result-", "refusal-")
 
 
 # ── What the files hold ──────────────────────────────────────────────────────────────────────────────────────────
-
-
-@cache
-def messages(package: str, language: str) -> dict[str, fluent.Message]:
-    text = files(package).joinpath("locale", f"{language}.ftl").read_text("utf-8")
-    body = FluentParser().parse(text).body
-    assert not [entry for entry in body if isinstance(entry, fluent.Junk)]
-    found = [entry for entry in body if isinstance(entry, fluent.Message)]
-    assert len({message.id.name for message in found}) == len(found), "a message is there twice"
-    return {message.id.name: message for message in found}
-
-
-def nodes(thing: object) -> Iterator[Any]:
-    if isinstance(thing, fluent.BaseNode):
-        yield thing
-        thing = list(vars(thing).values())
-    if isinstance(thing, list):
-        for part in thing:
-            yield from nodes(part)
-
-
-@cache
-def arguments(package: str, language: str, message: str) -> frozenset[str]:
-    """The arguments a message is made of, through the messages it refers to."""
-    found: set[str] = set()
-    for node in nodes(messages(package, language)[message].value):
-        if isinstance(node, fluent.VariableReference):
-            found.add(node.id.name)
-        elif isinstance(node, fluent.MessageReference):
-            found |= arguments(package, language, node.id.name)
-    return frozenset(found)
 
 
 @pytest.mark.parametrize("package", PACKAGES)

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 from covo.games.rogue import refusals
@@ -21,44 +17,17 @@ from covo.games.rogue.meta import META
 from covo.games.rogue.scene import kebab
 from covo.kernel import CHANCE, WATCHER, Match, Move, Scene, Words
 from covo.words import LANGUAGES, Phrases
+from tests.messages import arguments, messages, nodes
 
+PACKAGE = "covo.games.rogue"
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elisa", "Fabio")
 SOURCE = Path(refusals.__file__).parent
 
 
-@cache
-def messages(language: str) -> dict[str, Any]:
-    text = files("covo.games.rogue").joinpath("locale", f"{language}.ftl").read_text("utf-8")
-    body = FluentParser().parse(text).body
-    assert not [entry for entry in body if isinstance(entry, fluent.Junk)]
-    found = [entry for entry in body if isinstance(entry, fluent.Message)]
-    assert len({message.id.name for message in found}) == len(found), "a message is there twice"
-    return {message.id.name: message for message in found}
-
-
-def nodes(thing: object) -> Iterator[Any]:
-    if isinstance(thing, fluent.BaseNode):
-        yield thing
-        thing = list(vars(thing).values())
-    if isinstance(thing, list):
-        for part in thing:
-            yield from nodes(part)
-
-
-def arguments(language: str, message: str) -> set[str]:
-    found: set[str] = set()
-    for node in nodes(messages(language)[message].value):
-        if isinstance(node, fluent.VariableReference):
-            found.add(node.id.name)
-        elif isinstance(node, fluent.MessageReference):
-            found |= arguments(language, node.id.name)
-    return found
-
-
 def test_both_languages_have_the_same_messages_of_the_same_arguments() -> None:
-    assert list(messages("it")) == list(messages("en"))
-    for message in messages("it"):
-        assert arguments("it", message) == arguments("en", message), message
+    assert list(messages(PACKAGE, "it")) == list(messages(PACKAGE, "en"))
+    for message in messages(PACKAGE, "it"):
+        assert arguments(PACKAGE, "it", message) == arguments(PACKAGE, "en", message), message
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -66,7 +35,7 @@ def test_both_languages_have_the_same_messages_of_the_same_arguments() -> None:
 def test_every_card_has_its_name_and_its_text(language: str, message: str) -> None:
     keys = {
         variant.key.name
-        for node in nodes(messages(language)[message].value)
+        for node in nodes(messages(PACKAGE, language)[message].value)
         if isinstance(node, fluent.SelectExpression)
         for variant in node.variants
         if isinstance(variant.key, fluent.Identifier)
@@ -87,7 +56,7 @@ def test_the_english_names_are_those_of_the_files() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_options_and_refusals_have_words(language: str) -> None:
-    known = messages(language)
+    known = messages(PACKAGE, language)
     for option in META.options:
         assert f"option-{option.name}" in known
         assert all(f"option-{option.name}-{choice}" in known for choice in option.choices)

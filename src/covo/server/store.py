@@ -300,9 +300,6 @@ class Append:
         _append_all(connection, self.rows)
 
 
-append = Append
-
-
 def _append_all(connection: sa.Connection, rows: list[tuple[str, int, int, str, float]]) -> None:
     if not rows:
         return

@@ -101,7 +101,7 @@ class Table(Desk):
         """Commit, then make. False if another process was faster: look again on the new position."""
         assert self.match is not None
         try:
-            await self.store.write(store.append(self.row.code, self.at, lines))
+            await self.store.write(store.Append(self.row.code, self.at, lines))
         except Taken:
             await self.catch_up()
             return False
