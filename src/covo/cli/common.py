@@ -6,7 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import covo
-from covo.games import meta
+from covo.games import meta, using
 from covo.kernel import SetupError, Value
 from covo.lab import pool
 from covo.words import LANGUAGES
@@ -33,6 +33,31 @@ Chosen = Annotated[
 Workers = Annotated[
     int | None,
     typer.Option("--workers", min=1, help="Processes to use.", show_default="one per core"),
+]
+
+
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        "--out",
+        metavar="FILE",
+        help="Keep every game in FILE.parquet, .jsonl or .json. Given again, it goes on where it stopped.",
+    ),
+]
+On = Annotated[str, typer.Option("--on", metavar="processes|ray", help="Processes here, or a Ray cluster.")]
+RayAddress = Annotated[
+    str | None,
+    typer.Option("--ray-address", metavar="HOST:PORT", help="The cluster's.", show_default="RAY_ADDRESS, or one of our own"),
+]
+Numbers = Annotated[
+    Path | None,
+    typer.Option("--numbers", metavar="FILE", help="Other numbers for the box: what `covo tune` wrote, or your own."),
+]
+ReportFile = Annotated[
+    Path | None, typer.Option("--report", metavar="FILE.html", help="Look on, and write a page with pictures.")
+]
+Observe = Annotated[
+    bool, typer.Option("--observe", help="Look on for a later report: cards, who leads, where figures stand. Slower.")
 ]
 
 
@@ -76,6 +101,32 @@ def fewest(game_id: str) -> int:
 def processes(wanted: int | None, games: int) -> int:
     """One per core, but for a few games none need be started."""
     return wanted or (pool.cores() if games > 200 else 1)
+
+
+def crew(workers: int | None, games: int, on: str, address: str | None) -> pool.Crew:
+    if on not in pool.WAYS:
+        raise SetupError(f"--on: expected {' or '.join(pool.WAYS)}, got {on!r}")
+    if on == "processes" and address is not None:
+        raise SetupError("--ray-address goes with --on ray")
+    return pool.Crew(processes(workers, games) if on == "processes" else workers or pool.cores(), on, address)
+
+
+@contextmanager
+def numbers_of(file: Path | None) -> Iterator[None]:
+    """Games are played with the numbers of a file, if one is given."""
+    with using(file.read_text("utf-8")) if file else nullcontext():
+        yield
+
+
+@contextmanager
+def resumable(out: Path | None) -> Iterator[None]:
+    """Ctrl-C is answered with how to go on."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        kept = f"What was played is kept in {out}: the same command goes on from there." if out else ""
+        print(kept or "Nothing was kept; with --out FILE a run can go on where it stopped.", file=sys.stderr)
+        raise
 
 
 def put_json(thing: object) -> None:

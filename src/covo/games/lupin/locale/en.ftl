@@ -656,3 +656,8 @@ refusal-sight-vehicle = { $at ->
     [none] It is not in sight: a vehicle is in the way.
    *[other] It is not in sight: a vehicle is in the way { $at }.
 }
+
+## In the lab's reports
+side-police = the police
+side-gang = the gang
+side-traitor = Fujiko alone

@@ -656,3 +656,8 @@ refusal-sight-vehicle = { $at ->
     [none] Non è in vista: un veicolo è in mezzo.
    *[other] Non è in vista: un veicolo è in mezzo { $at }.
 }
+
+## Nei rapporti del laboratorio
+side-police = la polizia
+side-gang = la banda
+side-traitor = Fujiko da sola
