@@ -54,7 +54,9 @@ def read(text: str) -> dict[str, Any]:
         raise SetupError('numbers: expected a line such as game = "lupin"')
     for name, table in tables.items():
         if name != "game" and not isinstance(table, dict):
-            raise SetupError(f"numbers: {name}: values stand under the file they belong to, as [{name}] and lines below")
+            raise SetupError(
+                f"numbers: {name}: values stand under the file they belong to, as [{name}] and lines below"
+            )
     return tables
 
 

@@ -47,7 +47,9 @@ Out = Annotated[
 On = Annotated[str, typer.Option("--on", metavar="processes|ray", help="Processes here, or a Ray cluster.")]
 RayAddress = Annotated[
     str | None,
-    typer.Option("--ray-address", metavar="HOST:PORT", help="The cluster's.", show_default="RAY_ADDRESS, or one of our own"),
+    typer.Option(
+        "--ray-address", metavar="HOST:PORT", help="The cluster's.", show_default="RAY_ADDRESS, or one of our own"
+    ),
 ]
 Numbers = Annotated[
     Path | None,

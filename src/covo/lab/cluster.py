@@ -46,12 +46,13 @@ def _join(ray: Any, workers: int, address: str | None) -> None:
     quiet = {"log_to_driver": False, "configure_logging": False}
     logging.getLogger("ray").setLevel(logging.ERROR)
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # else it warns of a change to come
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told that somebody plays
     try:
         if address:
             ray.init(address=address, **quiet)
         else:
             small = {"include_dashboard": False, "object_store_memory": 100 * 1024 * 1024}
-            ray.init(address="local", num_cpus=workers, **small, **quiet)
+            ray.init(address="local", _node_ip_address="127.0.0.1", num_cpus=workers, **small, **quiet)
     except (ConnectionError, ValueError, RuntimeError, TimeoutError) as error:
         where = f"the Ray cluster at {address}" if address else "a Ray of our own"
         raise SetupError(f"{where} cannot be used: {_line(error)}") from None

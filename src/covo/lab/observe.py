@@ -37,7 +37,8 @@ class Observer:
 
     def look(self, state: Any, moves: int) -> None:
         if self.worth is not None:
-            self.leads.append(Lead(moves, tuple(round(float(share), 4) for share in self.worth(state))))
+            worth = self.worth(state) if state.outcome is None else state.outcome.returns
+            self.leads.append(Lead(moves, tuple(round(float(share), 4) for share in worth)))
         if self.game.maps:
             for board, piece in figures(self.game, state):
                 who = piece.icon if piece.side is None else str(piece.side)

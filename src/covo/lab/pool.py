@@ -85,9 +85,7 @@ def _processes(
             raise
 
 
-def _here(
-    work: Work[Job, Result], jobs: Sequence[Job], progress: Progress | None
-) -> Iterator[tuple[int, Result]]:
+def _here(work: Work[Job, Result], jobs: Sequence[Job], progress: Progress | None) -> Iterator[tuple[int, Result]]:
     over = 0
 
     def tick() -> None:

@@ -1,6 +1,7 @@
 """What the lab may ask: when a round is over, which cards are played, which numbers are proposals."""
 
 from covo.games.rogue.state import Rogue
+from covo.kernel.scene import Words
 from covo.kernel.study import OPTIONS, Dial, Study
 
 
@@ -8,6 +9,7 @@ from covo.kernel.study import OPTIONS, Dial, Study
 STUDY: Study[Rogue] = Study(
     turn=lambda state: state.round,
     plays=("play",),
+    card=lambda name: Words("card", {"card": name}),
     dials=(
         Dial("encounter", "E01.firepower", (1, 2, 3)),
         Dial("encounter", "E01.count", (3, 4, 5, 6)),

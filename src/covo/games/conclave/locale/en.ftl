@@ -99,3 +99,6 @@ refusal-no-such-choice = You can name another player of this table, such as “n
 ## In the lab's reports
 side-impostor = the impostor
 side-loyal = the others
+end-survived = the impostor stays
+end-revenge = the witness is thrown out
+end-expelled = the impostor is thrown out

@@ -99,3 +99,6 @@ refusal-no-such-choice = Puoi fare il nome di un altro a questo tavolo, per esem
 ## Nei rapporti del laboratorio
 side-impostor = l’impostore
 side-loyal = gli altri
+end-survived = l’impostore resta
+end-revenge = il testimone è cacciato
+end-expelled = l’impostore è cacciato

@@ -375,3 +375,5 @@ refusal-no-hostage = The { unit } is not one of his hostages.
 ## In the lab's reports
 side-law = the law
 side-crime = the criminals
+end-home = the ferry is home
+end-cleared = no criminal is left

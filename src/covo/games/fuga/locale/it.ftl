@@ -375,3 +375,5 @@ refusal-no-hostage = Non è uno dei suoi ostaggi: { unit }.
 ## Nei rapporti del laboratorio
 side-law = la legge
 side-crime = i criminali
+end-home = il traghetto è a casa
+end-cleared = nessun criminale è rimasto

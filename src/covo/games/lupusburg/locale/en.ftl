@@ -501,3 +501,6 @@ refusal-cast-all = { $votes ->
 side-werewolf = the werewolf
 side-thief = the thief
 side-citizen = the citizens
+end-parity = as many lives as all others
+end-lynched = the werewolf is lynched
+end-series = end of the series

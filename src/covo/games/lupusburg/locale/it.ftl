@@ -501,3 +501,6 @@ refusal-cast-all = { $votes ->
 side-werewolf = il lupo mannaro
 side-thief = il ladro
 side-citizen = i cittadini
+end-parity = tante vite quante gli altri
+end-lynched = il lupo mannaro è linciato
+end-series = fine della serie
