@@ -28,7 +28,7 @@ from covo.kernel.study import OPTIONS
 
 VARIABLE: Final = "COVO_NUMBERS"
 _force: list[str] = []  # the text in force in this process, once it is known
-_files: dict[str, set[str]] = {}  # by game the files that were asked for
+_files: dict[str, dict[str, dict[str, Any]]] = {}  # by game the files that were read, as the box has them
 
 
 def current() -> str:
@@ -68,7 +68,7 @@ def of(game: str, text: str | None = None) -> dict[str, dict[str, Any]]:
 
 def overlaid(game: str, file: str, data: dict[str, Any]) -> dict[str, Any]:
     """A data file as the box has it, with the values in force put in; they replace what is there and add nothing."""
-    _files.setdefault(game, set()).add(file)
+    _files.setdefault(game, {})[file] = data
     table = of(game).get(file)
     if not table:
         return data
@@ -110,12 +110,17 @@ def written(game: str, values: Mapping[str, Any]) -> str:
     return "\n".join(parts) + "\n"
 
 
-def value_at(data: dict[str, Any], key: str) -> Any:
-    """What a data file has under a key with dots."""
-    found: Any = data
-    for word in key.split("."):
-        found = _inside(found, word, key)
-    return found
+def value(game: str, file: str, key: str) -> Any:
+    """The number in force under a key of a file of a game that is loaded."""
+    for table in (of(game).get(file, {}), _files.get(game, {}).get(file, {})):
+        found: Any = table
+        try:
+            for word in key.split("."):
+                found = _inside(found, word, f"{file}.{key}")
+            return found
+        except SetupError:
+            continue
+    raise SetupError(f"{game} has no number {file}.{key}")
 
 
 def _inside(place: Any, word: str, name: str) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Annotated, Any
@@ -18,6 +18,7 @@ import covo
 from covo.games import meta, using
 from covo.kernel import SetupError, Value
 from covo.lab import pool
+from covo.lab.needs import need
 from covo.words import LANGUAGES
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; `covo games` lists them.")]
@@ -113,6 +114,18 @@ def crew(workers: int | None, games: int, on: str, address: str | None) -> pool.
     return pool.Crew(processes(workers, games) if on == "processes" else workers or pool.cores(), on, address)
 
 
+def writable(*files: Path | None) -> None:
+    """Better told before thousands of games than after them."""
+    for file in files:
+        if file is not None and not file.parent.is_dir():
+            raise SetupError(f"{file.parent}: no such folder")
+        if file is not None and file.suffix == ".parquet":
+            need("pyarrow", "a Parquet file")
+        if file is not None and file.suffix == ".html":
+            need("altair", "a report")
+            need("vl_convert", "a report")
+
+
 @contextmanager
 def numbers_of(file: Path | None) -> Iterator[None]:
     """Games are played with the numbers of a file, if one is given."""
@@ -141,14 +154,26 @@ def console() -> Console:
     return Console(highlight=False)
 
 
+def _columns() -> list[Any]:
+    return [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
+
+
 @contextmanager
 def progress(what: str, total: int) -> Iterator[pool.Progress]:
     """A bar on stderr, if somebody watches it."""
     stderr = Console(stderr=True)
-    columns: list[Any] = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
-    with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_terminal) as bar:
+    with Progress(*_columns(), console=stderr, transient=True, disable=not stderr.is_terminal) as bar:
         task = bar.add_task(what, total=total)
         yield lambda done: bar.update(task, completed=done)
+
+
+@contextmanager
+def busy() -> Iterator[Callable[[str, int, int], None]]:
+    """A bar on stderr for work that comes in parts: what is being done, and how much of it is over."""
+    stderr = Console(stderr=True)
+    with Progress(*_columns(), console=stderr, transient=True, disable=not stderr.is_terminal) as bar:
+        task = bar.add_task("")
+        yield lambda what, done, total: bar.update(task, description=what, completed=done, total=total)
 
 
 def checkout(part: str) -> Path:

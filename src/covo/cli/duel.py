@@ -25,6 +25,7 @@ from covo.cli.common import (
     progress,
     put_json,
     resumable,
+    writable,
 )
 from covo.games import meta
 from covo.kernel import SetupError
@@ -65,6 +66,7 @@ def duel(
         raise SetupError(f"--bots: a duel is between two bots, got {len(names)}")
     seats = fewest(game) if seats is None else seats
     pair = names[0], names[1]
+    writable(out)
     hands = crew(workers, games, on, ray_address)
     with numbers_of(numbers), resumable(out), progress("games", games) as tell:
         found, _ = lab.duel(game, seats, pair, games, seed, options(option), hands, tell, out=out)

@@ -30,6 +30,7 @@ from covo.cli.common import (
     progress,
     put_json,
     resumable,
+    writable,
 )
 from covo.games import meta
 from covo.lab import simulate as lab
@@ -72,6 +73,7 @@ def simulate(
     """
     seats = fewest(game) if seats is None else seats
     said = language(lang)
+    writable(out, report)
     with numbers_of(numbers), resumable(out):
         with progress("games", games) as tell:
             found, rows = lab.simulate(

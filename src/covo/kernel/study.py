@@ -1,4 +1,4 @@
-"""What the lab may ask of a game beyond its rules: who stands with whom, when a turn is over, which numbers may vary."""
+"""What the lab may ask of a game beyond its rules: who stands with whom, when a turn ends, which numbers may vary."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Dial(Struct, frozen=True):
 class Study(Struct, Generic[S], frozen=True):
     """Offered by a game's `study.py` as STUDY; a game without one is studied by seat alone."""
 
-    # The side each seat was on, told at the end of a game; its name is the message `side-<name>`. None: each for himself.
+    # The side each seat was on, told at the end of a game; it is called by the message `side-<name>`. None: no sides.
     sides: Callable[[S], tuple[str, ...]] | None = None
     turn: Callable[[S], object] | None = None  # changes when a turn is over: that is when the table is looked at
     plays: tuple[str, ...] = ()  # verbs of moves that play a card, named by their first argument

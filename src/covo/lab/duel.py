@@ -56,7 +56,7 @@ def duel(
 
 def pairs(setup: Setup, count: int) -> list[Deal]:
     one, other = setup.bots
-    deals = []
+    deals: list[Deal] = []
     for pair in range(count):
         seed = f"{setup.seed} {pair}"
         mine = half(setup.seats, seed)

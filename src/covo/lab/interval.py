@@ -30,10 +30,10 @@ class Share(NamedTuple):
         return {"played": self.played, "wins": self.wins, "win_rate": self.rate, "low": self.low, "high": self.high}
 
 
-def wilson(share: float, size: float) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share found in so many independent games."""
+def wilson(share: float, size: float, z: float = Z) -> tuple[float, float]:
+    """Wilson's interval (of 95 %) of a share found in so many independent games."""
     if size <= 0:
         return 0.0, 1.0
-    middle = (share + Z * Z / (2 * size)) / (1 + Z * Z / size)
-    spread = Z / (1 + Z * Z / size) * sqrt(share * (1 - share) / size + Z * Z / (4 * size * size))
+    middle = (share + z * z / (2 * size)) / (1 + z * z / size)
+    spread = z / (1 + z * z / size) * sqrt(share * (1 - share) / size + z * z / (4 * size * size))
     return max(0.0, min(share, middle - spread)), min(1.0, max(share, middle + spread))

@@ -142,7 +142,11 @@ def _read_parquet(file: Path) -> tuple[Setup, list[Row]]:
 
 def _schema(pyarrow: Any) -> Any:
     whole, real, text = pyarrow.int32(), pyarrow.float64(), pyarrow.string()
-    many, record = pyarrow.list_, lambda **fields: pyarrow.list_(pyarrow.struct(list(fields.items())))
+    many = pyarrow.list_
+
+    def record(**fields: Any) -> Any:
+        return many(pyarrow.struct(list(fields.items())))
+
     return pyarrow.schema(
         {
             "number": whole,

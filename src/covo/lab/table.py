@@ -37,14 +37,26 @@ class Job(NamedTuple):
 def play_all(
     setup: Setup, deals: Sequence[Deal], crew: Crew = HERE, progress: Progress | None = None
 ) -> Iterator[list[Row]]:
-    """The games as they get done, some at a time. A game depends on its deal alone, so for any crew they are the same.
+    """The games as they get done, some at a time. Each depends on its deal alone: for any crew they are the same."""
+    for _, rows in play_each([(setup, deals)], crew, progress):
+        yield rows
+
+
+def play_each(
+    several: Sequence[tuple[Setup, Sequence[Deal]]], crew: Crew = HERE, progress: Progress | None = None
+) -> Iterator[tuple[int, list[Row]]]:
+    """The same for several set-ups side by side: some games, and of which set-up they are.
 
     Small batches: what is lost when somebody interrupts is a batch a worker.
     """
-    size = max(1, min(50, len(deals) // (16 * crew.workers)))
-    jobs = [Job(setup, tuple(deals[at : at + size])) for at in range(0, len(deals), size)]
-    for _, rows in crew.stream(play_some, jobs, progress):
-        yield rows
+    size = max(1, min(50, sum(len(deals) for _, deals in several) // (16 * crew.workers)))
+    which, jobs = [], []
+    for number, (setup, deals) in enumerate(several):
+        for at in range(0, len(deals), size):
+            which.append(number)
+            jobs.append(Job(setup, tuple(deals[at : at + size])))
+    for job, rows in crew.stream(play_some, jobs, progress):
+        yield which[job], rows
 
 
 def play_some(job: Job, tick: Tick) -> list[Row]:

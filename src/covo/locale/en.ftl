@@ -84,7 +84,7 @@ lab-heat-note = At the end of each turn; the darker, the more often.
 lab-no-heat = This game has no board that draws itself.
 lab-not-observed = These games were not looked at while they were played; with --observe or --report there are pictures of cards, leads and boards too.
 lab-cards = Cards and wins
-lab-cards-note = Of those who played a card at least once, how many won. The dashed line is the share of all seats. The { $count } cards played most.
+lab-cards-note = Of those who played a card at least once, how many won. The dashed line is the share of all who played cards. The { $count } cards played most.
 lab-no-cards = No cards are played in this game.
 
 lab-axis-won = won

@@ -84,7 +84,7 @@ lab-heat-note = Alla fine di ogni turno; più scuro, più spesso.
 lab-no-heat = Questo gioco non ha un tabellone che si disegna da sé.
 lab-not-observed = Queste partite non sono state osservate mentre si giocavano; con --observe o --report ci sono anche le figure di carte, vantaggi e tabelloni.
 lab-cards = Carte e vittorie
-lab-cards-note = Di chi ha giocato una carta almeno una volta, quanti hanno vinto. La linea tratteggiata è la quota di tutti i posti. Le { $count } carte più giocate.
+lab-cards-note = Di chi ha giocato una carta almeno una volta, quanti hanno vinto. La linea tratteggiata è la quota di tutti quelli che hanno giocato carte. Le { $count } carte più giocate.
 lab-no-cards = In questo gioco non si giocano carte.
 
 lab-axis-won = vinte

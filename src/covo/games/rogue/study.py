@@ -4,7 +4,6 @@ from covo.games.rogue.state import Rogue
 from covo.kernel.scene import Words
 from covo.kernel.study import OPTIONS, Dial, Study
 
-
 # Counts and strengths of the cards are proposals (data/encounter.toml), those of the commonest enemies matter most.
 STUDY: Study[Rogue] = Study(
     turn=lambda state: state.round,

@@ -19,15 +19,17 @@ def fixed_sides(rows: Sequence[Row]) -> tuple[str, ...]:
     return first if all(row.sides == first for row in rows) else ()
 
 
-def cards(rows: Sequence[Row]) -> list[tuple[str, Share]]:
-    """By card: of those who played it (once or more) how many have won; those played most first."""
+def cards(rows: Sequence[Row]) -> tuple[list[tuple[str, Share]], float]:
+    """By card: of those who played it (once or more) how many have won, those played most first; and of all players."""
     played: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for row in rows:
         for one in row.cards:
             played[one.card] += 1
             won[one.card] += one.seat in row.winners
-    return [(card, Share(won[card], times)) for card, times in played.most_common()]
+    players = [seat in row.winners for row in rows for seat in {one.seat for one in row.cards}]
+    found = [(card, Share(won[card], times)) for card, times in played.most_common()]
+    return found, sum(players) / len(players) if players else 0.0
 
 
 class Drama(NamedTuple):

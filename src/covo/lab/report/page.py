@@ -138,7 +138,7 @@ class Page:
         return self.section("drama", f'<p class="quiet">{escape(note)}</p>{picture}{table}')
 
     def cards(self) -> str:
-        found = findings.cards(self.rows)
+        found, level = findings.cards(self.rows)
         if not found:
             return self.section("cards", f'<p class="quiet">{escape(self.say("no-cards"))}</p>')
         known = study(self.setup.game)
@@ -148,7 +148,7 @@ class Page:
             named.append((self.words.say(words.id, words.args) if self.words.has(words.id) else card, share))
         most = sorted(named[:MOST_CARDS], key=lambda one: -one[1].rate)
         note = self.say("cards-note", count=len(most))
-        return self.chart("cards", most, self.level(), note=note, listed=named)
+        return self.chart("cards", most, level, note=note, listed=named)
 
     def heat(self) -> str:
         game = load(self.setup.game)
