@@ -124,15 +124,14 @@ def value(game: str, file: str, key: str) -> Any:
 
 
 def _inside(place: Any, word: str, name: str) -> Any:
-    """The entry of a table, or that of one of its lists of tables which has this id."""
-    if isinstance(place, dict):
-        if word in place:
-            return place[word]
-        for entries in place.values():
-            if isinstance(entries, list):
-                for entry in entries:
-                    if isinstance(entry, dict) and entry.get("id") == word:
-                        return entry
+    """The entry of a table; the one with this id in a list of tables, whether or not the list is named."""
+    if isinstance(place, dict) and word in place:
+        return place[word]
+    lists = [place] if isinstance(place, list) else place.values() if isinstance(place, dict) else ()
+    for entries in lists:
+        for entry in entries if isinstance(entries, list) else ():
+            if isinstance(entry, dict) and entry.get("id") == word:
+                return entry
     raise SetupError(f"numbers: {name}: the box has no {word!r} there")
 
 

@@ -58,6 +58,13 @@ def test_cards_go_by_their_ids() -> None:
     assert (PRINTED[0].id, PRINTED[0].firepower, PRINTED[0].count) == ("E01", 2, 4)
 
 
+@pytest.mark.parametrize("line", ["C1.worth = 7", "coins.C1.worth = 7"])
+def test_a_list_may_be_named_or_not(coin: str, line: str) -> None:
+    with using(f'game = "coin"\n[numbers]\n{line}\n'):
+        load("coin")
+        assert import_module("tests.lab.coin.box").WORTH == 7
+
+
 def test_numbers_for_another_game_change_nothing(coin: str) -> None:
     before = heads()
     with using('game = "lupin"\n[numbers]\nbudget = 2000\n'):

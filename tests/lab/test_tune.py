@@ -23,12 +23,12 @@ def truth(text: str) -> float:
 
 
 def test_a_coin_becomes_fair_and_says_so(run: Run, coin: str, tmp_path: Path) -> None:
-    line = "tune coin --target upper<=0.65 --target upper>=0.45 --dial numbers --games 200 --workers 1 --out fair.toml"
+    line = "tune coin --target upper<=0.7 --target upper>=0.4 --dial numbers --games 200 --workers 1 --out fair.toml"
     ran = run(line, "--json")
     found = ran.json
     text = (tmp_path / "fair.toml").read_text()
     assert (ran.code, found["reached"], found["held"], found["file"]) == (0, True, True, "fair.toml")
-    assert 0.45 <= truth(text) <= 0.65
+    assert 0.4 <= truth(text) <= 0.7
     assert found["before"]["measures"]["upper"]["value"] == pytest.approx(0.9, abs=0.06)
     assert found["confirmed"]["measures"]["upper"]["value"] == pytest.approx(truth(text), abs=0.12)
     assert tomllib.loads(text)["numbers"] == {
@@ -51,7 +51,9 @@ def test_what_helps_nothing_is_not_turned(run: Run, coin: str) -> None:
     assert not [name for name in found["best"]["values"] if "worth" in name]
     idle = [trial for trial in found["tried"] if [*trial["values"]] == ["numbers.coins.C1.worth"]]
     assert idle
-    assert idle[0]["measures"]["upper"]["value"] == pytest.approx(found["before"]["measures"]["upper"]["value"], abs=0.1)
+    assert idle[0]["measures"]["upper"]["value"] == pytest.approx(
+        found["before"]["measures"]["upper"]["value"], abs=0.1
+    )
 
 
 def test_numbers_that_reach_it_already_are_left(run: Run, coin: str, tmp_path: Path) -> None:
@@ -70,7 +72,9 @@ def test_what_cannot_be_had_gives_exit_code_1(run: Run, coin: str, tmp_path: Pat
 
 def test_tuning_goes_on_from_numbers_in_force(run: Run, coin: str, tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text('game = "coin"\n[numbers]\nheads = 8\nlabel = "an old coin"\n')
-    run("tune coin --target upper<=0.82 --dial numbers.tails --games 100 --workers 1 --numbers mine.toml --out new.toml")
+    run(
+        "tune coin --target upper<=0.82 --dial numbers.tails --games 100 --workers 1 --numbers mine.toml --out new.toml"
+    )
     assert numbers.of("coin", (tmp_path / "new.toml").read_text()) == {
         "numbers": {"heads": 8, "label": "an old coin", "tails": 3}
     }
@@ -82,7 +86,7 @@ def test_a_real_game_is_tuned(run: Run, tmp_path: Path) -> None:
     )
     found = ran.json
     assert ran.code == 1
-    assert [trial["values"] for trial in found["tried"]][0] == {}
+    assert found["tried"][0]["values"] == {}
     assert {*(trial["values"].get("encounter.E01.firepower") for trial in found["tried"][1:])} == {1, 3}
     lengths = [trial["measures"]["moves"]["value"] for trial in found["tried"]]
     assert len({*lengths}) > 1  # other cards, other games
