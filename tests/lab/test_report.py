@@ -116,7 +116,9 @@ def test_heat_lies_on_its_cells(tmp_path: Path) -> None:
 
 def test_heat_goes_by_side_where_seats_keep_theirs() -> None:
     assert findings.fixed_sides(ROWS) == ("police", "gang", "gang")
-    found = {(one.who, cell): n for one in heat.gather(ROWS, findings.fixed_sides(ROWS)) for cell, n in one.cells.items()}
+    found = {
+        (one.who, cell): n for one in heat.gather(ROWS, findings.fixed_sides(ROWS)) for cell, n in one.cells.items()
+    }
     assert found == {("gang", "C5"): 4, ("police", "A1"): 2, ("heli", "A2"): 4}
     other = [replace(ROWS[0], sides=("gang", "police", "gang")), *ROWS[1:]]
     assert findings.fixed_sides(other) == ()

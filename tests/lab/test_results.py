@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 
 from covo.kernel import CovoError, Outcome, SetupError
 from covo.lab import results, simulate, table
-from covo.lab.pool import Crew
+from covo.lab.pool import HERE, Crew
 from covo.lab.results import Results
 from covo.lab.rows import Cards, Lead, Row, Setup, Stood, fingerprint
 from covo.lab.simulate import setup_of
@@ -58,8 +58,8 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Count:
     return count
 
 
-def go(out: Path | None, games: int = 40, seed: int = 0, crew: Crew = Crew(), **more: bool) -> list[Row]:  # noqa: B008
-    return simulate.simulate("conclave", 4, ["quick", "random"], games, seed, {}, crew, out=out, **more)[1]
+def go(out: Path | None, games: int = 40, crew: Crew = HERE) -> list[Row]:
+    return simulate.simulate("conclave", 4, ["quick", "random"], games, 0, {}, crew, out=out)[1]
 
 
 @pytest.mark.parametrize("ending", results.ENDINGS)

@@ -19,11 +19,9 @@ class Toss(Frame[Coin], frozen=True):
     rule = "CON-01"
 
     def asks(self, state: Coin) -> tuple[Ask, ...]:
-        sides, odds = ("heads", "tails"), (HEADS, TAILS)
-        if state.edge:
-            sides, odds = (*sides, "edge"), (*odds, 10)
-        weights = tuple(part / sum(odds) for part in odds)
-        return (Ask(CHANCE, tuple(Move("show", side) for side in sides), self.rule, weights=weights),)
+        odds = {"heads": HEADS, "tails": TAILS} | ({"edge": 10} if state.edge else {})
+        weights = tuple(part / sum(odds.values()) for part in odds.values())
+        return (Ask(CHANCE, tuple(Move("show", side) for side in odds), self.rule, weights=weights),)
 
     def answer(self, state: Coin, seat: Seat, move: Move) -> Agenda:
         winners = {"heads": (0,), "tails": (1,), "edge": (0, 1)}[str(move[1])]

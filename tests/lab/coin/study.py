@@ -1,8 +1,9 @@
 """What the lab may ask."""
 
 from covo.kernel.study import OPTIONS, Dial, Study
+from tests.lab.coin.game import Coin
 
-STUDY = Study(
+STUDY: Study[Coin] = Study(
     sides=lambda state: ("upper", "lower"),
     dials=(
         Dial("numbers", "heads", (3, 5, 7, 9, 11)),
