@@ -35,7 +35,9 @@ def test_the_report_opens_offline(browser: Browser, tmp_path: Path, size: Viewpo
     assert board["width"] > 250
     assert chart["x"] >= 0
     assert chart["x"] + chart["width"] <= size["width"]
-    ground, ink = page.evaluate("[getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]")
+    ground, ink = page.evaluate(
+        "[getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]"
+    )
     assert (sum(map(int, ground[4:-1].split(", "))) < sum(map(int, ink[4:-1].split(", ")))) is dark
     page.locator("summary").first.click()
     assert page.locator("table").first.is_visible()

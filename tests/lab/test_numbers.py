@@ -19,7 +19,7 @@ from covo.lab.simulate import simulate
 from tests.cli.running import Run
 
 
-def heads(games: int = 200) -> int:
+def heads(games: int = 200) -> float:
     found, _ = simulate("coin", 2, ["random"], games, 0, {})
     return found.wins[0].wins
 

@@ -140,6 +140,10 @@ def test_drama_is_how_often_the_later_winner_is_ahead(tmp_path: Path) -> None:
     assert found.games == 2
     assert [share.rate for _, share in found.course] == [0.5] * 15 + [1.0] * 6  # from three quarters on
     assert found.changes == 0.5
+    level = row(3, (1, 2), drama=(Lead(1, (0.3, 0.3, 0.3)),))
+    begun = findings.drama([level])
+    assert begun is not None
+    assert begun.course[0][1].rate == pytest.approx(2 / 3)  # all level: two of three will win
     assert findings.drama(ROWS) is None
     text = page(tmp_path, "en", [early, late])
     assert "Halfway it is 50.0 %; the lead changes 0.5 times a game." in text

@@ -9,9 +9,9 @@ Z: Final = 1.959964  # 95 % of a normal distribution lie within so many deviatio
 
 
 class Share(NamedTuple):
-    """So many of so many."""
+    """So many of so many; what is shared counts in parts."""
 
-    wins: int
+    wins: float
     played: int
 
     @property

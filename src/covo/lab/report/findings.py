@@ -35,7 +35,7 @@ def cards(rows: Sequence[Row]) -> tuple[list[tuple[str, Share]], float]:
 class Drama(NamedTuple):
     """Who leads along the way. A lead is the greatest worth, by the game's own evaluation."""
 
-    course: list[tuple[float, Share]]  # how far the game has gone; games in which a later winner leads
+    course: list[tuple[float, Share]]  # how far the game has gone; games a later winner leads, level ones in parts
     changes: float  # of the lead, a game
     games: int
 
@@ -47,8 +47,8 @@ def drama(rows: Sequence[Row]) -> Drama | None:
         return None
     course = []
     for step in range(STEPS + 1):
-        leads = sum(bool({*row.winners} & leaders(at(row, step / STEPS))) for row in told)
-        course.append((step / STEPS, Share(leads, len(told))))
+        ahead = [(leaders(at(row, step / STEPS)), {*row.winners}) for row in told]
+        course.append((step / STEPS, Share(sum(len(who & won) / len(who) for who, won in ahead), len(told))))
     changes = sum(
         leaders(one).isdisjoint(leaders(two))
         for row in told

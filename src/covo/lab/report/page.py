@@ -38,6 +38,7 @@ class Page:
         self.language = language
         self.found = summary(setup, rows)
         self.words = Phrases(language, setup.game)
+        self.absent: list[str] = []
         self.style = [files(__package__).joinpath("page.css").read_text("utf-8")]
 
     def html(self) -> str:
@@ -84,6 +85,7 @@ class Page:
         return self.section("fair", f"<ul>{items}</ul>", wide=True)
 
     def again(self) -> str:
+        """What is not shown, and how to have the same games again."""
         setup = self.setup
         words = ["covo", setup.kind, setup.game, "--seats", str(setup.seats), "--games", str(len(self.rows))]
         bots = dict.fromkeys(setup.bots) if len({*setup.bots}) == 1 and setup.kind == "simulate" else setup.bots
@@ -92,7 +94,8 @@ class Page:
             words += ["--option", f"{name}={value}"]
         if setup.numbers:
             words += ["--numbers", "numbers.toml"]
-        return f"<p>{escape(self.say('again'))}</p>\n<pre>{escape(shlex.join(words))}</pre>\n"
+        notes = "".join(f"<p>{escape(line)}</p>\n" for line in self.absent)
+        return f"{notes}<p>{escape(self.say('again'))}</p>\n<pre>{escape(shlex.join(words))}</pre>\n"
 
     # ── in pictures ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -123,13 +126,14 @@ class Page:
     def looked(self) -> list[str]:
         """What is known only of games that were looked at."""
         if not self.setup.observe:
-            return [f'<section class="wide"><p class="quiet">{escape(self.say("not-observed"))}</p></section>']
+            self.missing("not-observed")
+            return []
         return [self.drama(), self.cards(), self.heat()]
 
     def drama(self) -> str:
         found = findings.drama(self.rows)
         if found is None:
-            return self.section("drama", f'<p class="quiet">{escape(self.say("no-drama"))}</p>')
+            return self.missing("no-drama")
         half = found.course[len(found.course) // 2][1]
         note = self.say("drama-note", half=self.percent(half.rate), changes=self.decimal(found.changes))
         points = [Bar(str(part), share.rate, share.low, share.high) for part, share in found.course]
@@ -140,7 +144,7 @@ class Page:
     def cards(self) -> str:
         found, level = findings.cards(self.rows)
         if not found:
-            return self.section("cards", f'<p class="quiet">{escape(self.say("no-cards"))}</p>')
+            return self.missing("no-cards")
         known = study(self.setup.game)
         named = []
         for card, share in found:
@@ -154,7 +158,7 @@ class Page:
         game = load(self.setup.game)
         heats = heat.gather(self.rows, findings.fixed_sides(self.rows))
         if not heats:
-            return self.section("heat", f'<p class="quiet">{escape(self.say("no-heat"))}</p>')
+            return self.missing("no-heat")
         names = self.maps(game)
         figures = []
         for name in dict.fromkeys(one.map for one in heats):
@@ -173,6 +177,11 @@ class Page:
         kind = ' class="wide"' if wide else ""
         return f"<section{kind}><h2>{escape(self.say(name))}</h2>{inside}</section>"
 
+    def missing(self, message: str) -> str:
+        """No picture; why not is said at the end of the page."""
+        self.absent.append(self.say(message))
+        return ""
+
     def chart(
         self,
         name: str,
@@ -190,7 +199,13 @@ class Page:
     def table(self, named: Sequence[tuple[str, Share]]) -> str:
         heads = [self.say(f"column-{name}") for name in ("name", "count", "of", "share", "interval")]
         lines = [
-            (who, str(s.wins), str(s.played), self.percent(s.rate), f"{self.percent(s.low)} – {self.percent(s.high)}")
+            (
+                who,
+                f"{s.wins:.6g}",
+                str(s.played),
+                self.percent(s.rate),
+                f"{self.percent(s.low)} – {self.percent(s.high)}",
+            )
             for who, s in named
         ]
         head = "".join(f"<th>{escape(text)}</th>" for text in heads)
