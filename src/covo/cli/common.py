@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
@@ -64,6 +64,9 @@ Observe = Annotated[
 ]
 
 
+WORTH_IT: Final = 500_000  # moves, reckoned by the longest game, for which processes are worth starting
+
+
 def language(given: str | None) -> str:
     """The one asked for, or Italian where the system speaks it, else English."""
     if given is None:
@@ -101,17 +104,14 @@ def fewest(game_id: str) -> int:
     return min([count for count in seats if count > 1], default=max(seats))
 
 
-def processes(wanted: int | None, games: int) -> int:
-    """One per core, but for a few games none need be started."""
-    return wanted or (pool.cores() if games > 200 else 1)
-
-
-def crew(workers: int | None, games: int, on: str, address: str | None) -> pool.Crew:
+def crew(workers: int | None, game_id: str, games: int, on: str, address: str | None) -> pool.Crew:
+    """One process per core, but for few or short games none need be started."""
     if on not in pool.WAYS:
         raise SetupError(f"--on: expected {' or '.join(pool.WAYS)}, got {on!r}")
     if on == "processes" and address is not None:
         raise SetupError("--ray-address goes with --on ray")
-    return pool.Crew(processes(workers, games) if on == "processes" else workers or pool.cores(), on, address)
+    alone = on == "processes" and games * meta(game_id).max_moves < WORTH_IT
+    return pool.Crew(workers or (1 if alone else pool.cores()), on, address)
 
 
 def writable(*files: Path | None) -> None:

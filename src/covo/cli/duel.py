@@ -67,7 +67,7 @@ def duel(
     seats = fewest(game) if seats is None else seats
     pair = names[0], names[1]
     writable(out)
-    hands = crew(workers, games, on, ray_address)
+    hands = crew(workers, game, games, on, ray_address)
     with numbers_of(numbers), resumable(out), progress("games", games) as tell:
         found, _ = lab.duel(game, seats, pair, games, seed, options(option), hands, tell, out=out)
     if json:

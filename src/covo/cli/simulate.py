@@ -83,7 +83,7 @@ def simulate(
                 games,
                 seed,
                 options(option),
-                crew(workers, games, on, ray_address),
+                crew(workers, game, games, on, ray_address),
                 tell,
                 out=out,
                 observe=observe or report is not None,

@@ -85,7 +85,7 @@ def tune(
     with numbers_of(numbers):
         load(game)
         dials = lab.dials_of(game, dial or ())
-        hands = crew(workers, 4 * games, on, ray_address)
+        hands = crew(workers, game, 4 * games, on, ray_address)
         with busy() as tell:
             tuner = lab.Tuner(game, seats, bot_names(bots), wanted, dials, games, seed, options(option), hands, tell)
             found = tuner.run(rounds)
