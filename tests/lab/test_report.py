@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from covo.games import load
+from covo.games import load, meta, packages
 from covo.lab.interval import Share
 from covo.lab.report import findings, heat, write
 from covo.lab.results import Results
 from covo.lab.rows import Cards, Lead, Row, Stood
-from covo.lab.simulate import setup_of
+from covo.lab.simulate import setup_of, simulate
+from covo.words import LANGUAGES, Phrases
 from tests.cli.running import Run
 
 SETUP = setup_of("simulate", "lupin", 3, ["quick"] * 3, 0, {"level": "expert"}, observe=True)
@@ -163,6 +164,16 @@ def test_seats_beyond_chance_are_named(tmp_path: Path) -> None:
     assert "No seat wins more or less often than an equal share, beyond chance." in text
     assert "say little" not in text
     assert "were not looked at" in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", list(packages()))
+def test_every_end_and_every_side_has_a_name(game: str, language: str) -> None:
+    words = Phrases(language, game)
+    rows = simulate(game, max(meta(game).seats), ["random"], 1, 0, {})[1]
+    wanted = [f"end-{reason}" for reason in meta(game).reasons] + [f"side-{side}" for row in rows for side in row.sides]
+    assert [message for message in wanted if not words.has(message)] == []
+    assert bool(rows[0].sides) == (game != "rogue")  # there each is for himself
 
 
 # ── commands ─────────────────────────────────────────────────────────────────────────────────────────────────────
