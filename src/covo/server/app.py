@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from time import monotonic
@@ -31,6 +32,7 @@ from covo.server.wire import BODY, EXTENSION, Wire
 from covo.words import LANGUAGES
 
 MESSAGES = msgspec.json.Decoder(protocol.FromPage)
+PLAYS = msgspec.json.Decoder(protocol.Play)
 OPENINGS = msgspec.json.Decoder(protocol.OpenTable)
 SITTINGS = msgspec.json.Decoder(protocol.Sit)
 BURST, RATE = 60, 20  # messages at once, and a second, from one connection
@@ -203,6 +205,7 @@ class Server:
                     return
                 if guest is None:
                     guest = await self._welcome(table, message, wire)
+                    wire.taker = partial(_straight, table, guest, wire, bucket)
                 elif message is not Ellipsis:
                     await self._obey(table, guest, message)
         except WebSocketDisconnect:
@@ -227,7 +230,7 @@ class Server:
             wire.write(encode(protocol.Problem("not-understood")))
             return ...
 
-    async def _welcome(self, table: Table, message: Any, wire: Wire) -> Guest | None:
+    async def _welcome(self, table: Table, message: Any, wire: Wire) -> Guest:
         """The first message says who it is; until then nothing is told."""
         viewer = WATCHER
         token = message.token if isinstance(message, protocol.Hello) else None
@@ -288,6 +291,21 @@ class Server:
             case _:
                 return "not-yours"
         return None
+
+
+def _straight(table: Table, guest: Guest, wire: Wire, bucket: Bucket, text: bytes) -> bool:
+    """A move, made without waiting for anybody; False for all that has to go through `_receive` and `_obey`."""
+    if guest.viewer < 0 or not bucket.take():
+        return False
+    try:
+        message = PLAYS.decode(text)
+    except msgspec.MsgspecError:
+        taken = False
+    else:
+        taken = table.play_straight(guest.viewer, message.move, message.n, partial(wire.put, text))
+    if not taken:
+        bucket.level += 1  # it is counted there
+    return taken
 
 
 def _tell(guest: Guest, move: str, refusal: Refusal | None) -> None:
