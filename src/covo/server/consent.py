@@ -48,7 +48,12 @@ class Consent:
 def own_last(match: Match, seat: Seat) -> int | None:
     """After how many moves this seat made its last one."""
     lines = match.record.lines
-    return next((ply for ply in range(len(lines) - 1, -1, -1) if lines[ply].seat == seat), None)
+    ply = len(lines)
+    for line in reversed(lines):
+        ply -= 1
+        if line.seat == seat:
+            return ply
+    return None
 
 
 def unnoticed(game: Game[Any, Any], before: State, seat: Seat, move: Move, seed: str) -> bool:
