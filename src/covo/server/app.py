@@ -157,11 +157,11 @@ class Server:
         return PlainTextResponse(record.text(), headers={"Content-Disposition": f'inline; filename="{name}"'})
 
     async def dice(self, request: Request) -> Response:
-        return _json(await asyncio.to_thread(replays.check_dice, await self._finished(request)))
+        return _json(await asyncio.to_thread(replays.check_dice, await self._finished(request, again=True)))
 
     async def replay(self, request: Request) -> Response:
         """A finished game as somebody saw it: where something changed, or one of these moments."""
-        table = await self._finished(request)
+        table = await self._finished(request, again=True)
         viewer = _viewer(request.query_params.get("as", "watcher"), table.row.seats)
         at = request.path_params.get("at")
         if at is None:
@@ -169,10 +169,13 @@ class Server:
         moment = await asyncio.to_thread(replays.moment, table, viewer, at)
         return _problem("no-such-moment", 404) if moment is None else _json(moment)
 
-    async def _finished(self, request: Request) -> Table:
+    async def _finished(self, request: Request, again: bool = False) -> Table:
+        """A table whose game is over; to be played again move by move only under the rules it was played with."""
         table = await self._table(request.path_params["code"])
         if table.row.status != "over" or table.match is None:
             raise SetupError("not-over")
+        if again and table.row.rules != table.game.meta.version:
+            raise SetupError("rules-changed")
         return table
 
     async def _table(self, code: str) -> Table:
@@ -186,9 +189,10 @@ class Server:
     async def live(self, socket: WebSocket) -> None:
         await socket.accept()
         wire: Wire = socket.scope["extensions"][EXTENSION]
-        table = await self.rooms.find(socket.path_params["code"])
-        if table is None:
-            await socket.send_bytes(encode(protocol.Problem("no-such-table")))
+        try:
+            table = await self._table(socket.path_params["code"])
+        except SetupError as error:
+            await socket.send_bytes(encode(protocol.Problem(str(error))))
             await socket.close(4404)
             return
         # A task of its own is woken straight, not through all that routes a request here.

@@ -45,13 +45,11 @@ class Consent:
             self.proposal = None
 
 
-def own_last(match: Match, seat: Seat) -> int | None:
-    """After how many moves this seat made its last one."""
+def own_last(match: Match, seat: Seat, floor: int = 0) -> int | None:
+    """After how many moves this seat made its last one; None if that was before the floor, which stays as it is."""
     lines = match.record.lines
-    ply = len(lines)
-    for line in reversed(lines):
-        ply -= 1
-        if line.seat == seat:
+    for ply in range(len(lines) - 1, floor - 1, -1):
+        if lines[ply].seat == seat:
             return ply
     return None
 

@@ -74,6 +74,13 @@ HELD = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("move", sa.String(200), nullable=False),  # an answer that may still be changed
 )
+POSITIONS = sa.Table(
+    "positions",
+    METADATA,
+    sa.Column("code", sa.String(12), sa.ForeignKey("tables.code"), primary_key=True),
+    sa.Column("ply", sa.Integer, nullable=False),  # lines of the log that led there
+    sa.Column("state", sa.Text, nullable=False),  # for going on under rules that are not those it began with
+)
 WORDS = sa.Table(
     "words",
     METADATA,
@@ -341,6 +348,30 @@ def held(code: str, ply: int) -> Work[dict[int, str]]:
     def work(connection: sa.Connection) -> dict[int, str]:
         rows = connection.execute(sa.select(HELD.c.seat, HELD.c.move).where(HELD.c.code == code, HELD.c.ply == ply))
         return {row.seat: row.move for row in rows}
+
+    return work
+
+
+class Position(Struct, frozen=True):
+    """A position as it was saved, and after how many lines of the log."""
+
+    ply: int
+    state: str
+
+
+def save(code: str, position: Position) -> Work[None]:
+    def work(connection: sa.Connection) -> None:
+        values = {"ply": position.ply, "state": position.state}
+        if not connection.execute(sa.update(POSITIONS).where(POSITIONS.c.code == code).values(**values)).rowcount:
+            connection.execute(sa.insert(POSITIONS).values(code=code, **values))
+
+    return work
+
+
+def saved(code: str) -> Work[Position | None]:
+    def work(connection: sa.Connection) -> Position | None:
+        row = connection.execute(sa.select(POSITIONS).where(POSITIONS.c.code == code)).first()
+        return Position(row.ply, row.state) if row else None
 
     return work
 

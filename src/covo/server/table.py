@@ -7,6 +7,7 @@ What each is told is `Desk`'s part; what needs everybody's consent is `consent`'
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable
@@ -16,12 +17,29 @@ from typing import Any, Final, Protocol
 
 from msgspec.structs import replace
 
-from covo.kernel import CHANCE, PASS, Ask, Match, Move, NotationError, Refusal, Said, Seat, SetupError
+from covo.kernel import (
+    CHANCE,
+    PASS,
+    Ask,
+    Line,
+    LoadError,
+    Match,
+    Move,
+    NotationError,
+    Refusal,
+    Refused,
+    Said,
+    Seat,
+    SetupError,
+    State,
+    dump,
+    load,
+)
 from covo.server import dice, store
-from covo.server.archive import UNDO
+from covo.server.archive import UNDO, moves_of
 from covo.server.bus import Bus
 from covo.server.consent import own_last, unnoticed
-from covo.server.desk import Desk, may_stand
+from covo.server.desk import Desk, Guest, may_stand
 from covo.server.protocol import Standing
 from covo.server.store import Chair, Saying, Store, TableRow, Taken
 
@@ -63,6 +81,8 @@ class Table(Desk):
         self._listening = asyncio.Lock()
         self._changed = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
+        self._from: tuple[State, list[Line]] | None = None  # a position that the rules of today did not lead to
+        self._saved = -1  # lines of the log behind the position last saved
         self._since: dict[tuple[Seat, str], float] = {}  # when a seat was asked what it is asked now
         self._stopped: float | None = monotonic() if self.paused else None
         self._thoughts: dict[Seat, tuple[int, Move]] = {}  # by bot: on which position it came to which move
@@ -74,17 +94,64 @@ class Table(Desk):
     async def catch_up(self) -> None:
         """Take what the log has and we have not: all of it at first, later what another process added."""
         if self.match is None:
-            self.match = self._new_match()
+            await self._set_up()
         for seat, line in await self.store.read(store.plies(self.row.code, self.at)):
             self._take(seat, line)
+        assert self.match is not None
         if self.match.state.outcome is not None:  # the log knows it first
             self.row = replace(self.row, status="over")
         kept = await self.store.read(store.held(self.row.code, self.at))
         self.held = {seat: Move.parse(move) for seat, move in kept.items()}
 
+    async def _set_up(self) -> None:
+        """From the start; under other rules than the table began with, from where it stood when it was last saved.
+
+        New rules may refuse what was legal, or make something else of it. SetupError where they do so to a move that
+        is not behind a saved position.
+        """
+        self.at = self.floor = 0
+        lines = await self.store.read(store.plies(self.row.code))
+        same = self.row.rules == self.game.meta.version
+        kept = None if same else await self.store.read(store.saved(self.row.code))
+        if kept is not None:
+            with contextlib.suppress(LoadError):
+                self._from = load(self.game, kept.state, other_rules=True), moves_of(lines[: kept.ply])
+                self.at, self.floor = kept.ply, len(self._from[1])
+        self.match = self._new_match()
+        try:
+            for seat, line in lines[self.at :]:
+                self._take(seat, line)
+        except Refused:
+            self.match = None
+            raise SetupError("rules-changed") from None
+
     def _new_match(self) -> Match:
         names = tuple(self.chairs[seat].name for seat in range(self.row.seats))
-        return Match(self.game, self.row.seats, self.row.options, names)
+        match = Match(self.game, self.row.seats, self.row.options, names)
+        match.record.rules = self.row.rules
+        if self._from is not None:
+            state, lines = self._from
+            match.state = state.copy()
+            match.record.lines += lines
+            match.events += [()] * len(lines)
+        return match
+
+    def save(self) -> None:
+        """Keep the position as it is now, for the day the rules change."""
+        if self.match is None or self.row.status != "playing" or self._saved == self.at:
+            return
+        self._saved = self.at
+        position = store.Position(self.at, dump(self.game, self.match.state).decode())
+        self.store.order(store.save(self.row.code, position), self._kept)
+
+    def _kept(self, _: None, failure: BaseException | None) -> None:
+        if failure is not None:
+            log.error("%s: the position could not be kept: %s", self.row.code, failure)
+
+    def leave(self, guest: Guest) -> None:
+        super().leave(guest)
+        if not self.guests:
+            self.save()
 
     def _take(self, seat: Seat, line: str) -> None:
         """One line of the log."""
@@ -95,7 +162,7 @@ class Table(Desk):
             return
         lines = self.match.record.lines[: int(line.removeprefix(UNDO))]
         self.match = self._new_match()
-        for kept in lines:
+        for kept in lines[self.floor :]:
             self.match.play(kept.seat, kept.move)
         self._since = {}
         self.hear_anew()
@@ -324,7 +391,7 @@ class Table(Desk):
     async def undo(self, seat: Seat) -> str | None:
         """Take back one's last move; a message id when there is none."""
         async with self._lock:
-            back = own_last(self.match, seat) if self.match else None
+            back = own_last(self.match, seat, self.floor) if self.match else None
             if back is None or self.paused or self.row.status != "playing":
                 return "nothing-to-undo"
             if self._unnoticed(seat, back) or not self.consent.propose("undo", seat, seat, self.voters()):
@@ -370,7 +437,7 @@ class Table(Desk):
         async with self._lock:
             done = self.consent.answer(seat, yes)
             if done is not None and self.match is not None and self.row.status == "playing":
-                if done.what == "undo" and (back := own_last(self.match, done.by)) is not None:
+                if done.what == "undo" and (back := own_last(self.match, done.by, self.floor)) is not None:
                     await self._log([(done.by, f"{UNDO}{back}")])
                 elif done.what == "pause":
                     await self._set(paused=True)
@@ -439,6 +506,7 @@ class Table(Desk):
         if self._driver is not None:
             self._driver.cancel()
             await asyncio.gather(self._driver, return_exceptions=True)
+        self.save()
 
     async def _drive(self) -> None:
         while self.row.status == "playing":
