@@ -92,6 +92,7 @@ page-secret = The secret
 ## The table
 
 page-at-table = At the table
+page-side = Log, talk and rules
 page-waiting-for = Waiting for { $names }
 page-waiting-all = Waiting for everybody
 page-waiting-me = you

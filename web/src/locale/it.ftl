@@ -92,6 +92,7 @@ page-secret = Il segreto
 ## Il tavolo
 
 page-at-table = Al tavolo
+page-side = Diario, parole e regole
 page-waiting-for = Si attende: { $names }
 page-waiting-all = Si attendono tutti
 page-waiting-me = te
