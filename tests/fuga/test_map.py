@@ -344,7 +344,7 @@ def test_the_pictures_of_our_maps(name: str, digest: str) -> None:
 
 
 def test_the_map_of_the_scene_has_every_hex_in_its_drawing() -> None:
-    drawn = scene_map("fuga-small")
+    drawn = scene_map("fuga-small", "it")
     assert len(drawn.cells) == 20 * 13
     assert {cell.kind for cell in drawn.cells} == set(TERRAINS)
     assert all(0 < cell.x < drawn.width and 0 < cell.y < drawn.height for cell in drawn.cells)
@@ -356,6 +356,17 @@ def test_the_map_of_the_scene_has_every_hex_in_its_drawing() -> None:
     assert by_id["A2"].y - by_id["A1"].y == pytest.approx(drawn.size, abs=0.2)
     assert len(encode(drawn)) < 700_000
     assert GAME.maps["fuga-small"]() is drawn
+
+
+def test_places_are_named_in_the_readers_language() -> None:
+    italian, english = GAME.map("fuga-small", "it"), GAME.map("fuga-small", "en")
+    assert italian and english
+    assert (english.id, english.cells) == (italian.id, italian.cells)
+    for drawn, here, there in ((italian, "Cala Ginestra", "Broom cove"), (english, "Broom cove", "Cala Ginestra")):
+        assert here in drawn.drawing
+        assert there not in drawn.drawing
+    assert GAME.map("fuga-small", "fr") is italian  # a language it has no words for
+    assert GAME.map("moon", "en") is None
 
 
 # ── covo board ───────────────────────────────────────────────────────────────────────────────────────────────────

@@ -81,7 +81,9 @@ STEP_OF: Final[dict[type[Frame[Any]], str]] = {
 }
 CODES: Final = ("ae", "AF", "--", "DF", "de", "da", "oe")
 MAPS: Final[dict[str, Callable[[], Map]]] = {
-    str(name): partial(draw.scene_map, str(name)) for name in META.options[0].choices
+    f"{name}{mark}": partial(draw.scene_map, str(name), language)
+    for name in META.options[0].choices
+    for mark, language in (("", "it"), (".en", "en"))
 }
 
 
