@@ -362,7 +362,8 @@ def test_the_map_of_the_scene_has_every_hex_in_its_drawing() -> None:
 
 def test_places_are_named_in_the_readers_language() -> None:
     italian, english = GAME.map("fuga-small", "it"), GAME.map("fuga-small", "en")
-    assert italian and english
+    assert italian
+    assert english
     assert (english.id, english.cells) == (italian.id, italian.cells)
     for drawn, here, there in ((italian, "Cala Ginestra", "Broom cove"), (english, "Broom cove", "Cala Ginestra")):
         assert here in drawn.drawing
