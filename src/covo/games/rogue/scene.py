@@ -262,6 +262,10 @@ def _notes(view: View) -> tuple[Words, ...]:
         notes.append(Words("note-traitor", {"sector": PLACES[view.traitor].name, "lives": view.traitor_lives}))
     if view.totals != (0, 0) and view.throws and view.phase in ("encounter", "end"):
         notes.append(Words("note-totals", {"mine": view.totals[0], "theirs": view.totals[1]}))
+    if view.agenda and isinstance(top := view.agenda[0], barter.Trade | barter.TradeOffer):
+        for giver, taker, goods in ((top.seat, top.other, top.give), (top.other, top.seat, top.want)):
+            for name, n in goods:
+                notes.append(Words("note-offer", {"seat": giver, "other": taker, "weapon": name, "n": n}))
     for dead, gi in enumerate(view.gis):
         if not gi.alive and gi.carrier < 0 and gi.rescuer >= 0 and view.outcome is None:
             notes.append(Words("note-rescue", {"seat": gi.rescuer, "dead": dead, "sector": PLACES[gi.sector].name}))

@@ -15,6 +15,7 @@ from covo.games.rogue.steps.pile import join
 from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Seat
 
 OFFER = Move("offer")
+OFFERS = 4  # of one trade, to and fro (RGT-Q-66)
 
 
 def swappable(gi: GI) -> tuple[CardNo, ...]:
@@ -186,14 +187,18 @@ Goods = tuple[tuple[str, int], ...]
 
 
 class Trade(Frame[Rogue], frozen=True):
-    """RGT-GIE-25, RGT-Q-66: the Attacker makes one offer of Special Items and supplies, any amounts, also one-sided."""
+    """RGT-GIE-25, RGT-Q-66: an offer of Special Items and supplies, any amounts, also one-sided.
+
+    The Attacker begins; who declines may make an offer in his turn.
+    """
 
     rule: ClassVar = "RGT-GIE-25"
-    open: ClassVar = ("seat", "other", "give", "want")
+    open: ClassVar = ("seat", "other", "give", "want", "declined")
     seat: Seat
     other: Seat
     give: Goods = ()
     want: Goods = ()
+    declined: int = 0  # offers that were
 
     def asks(self, state: Rogue) -> tuple[Ask, ...]:
         moves = [NO]
@@ -210,7 +215,7 @@ class Trade(Frame[Rogue], frozen=True):
         if move == NO:
             return ()
         if move == OFFER:
-            return (TradeOffer(self.seat, self.other, self.give, self.want),)
+            return (TradeOffer(self.seat, self.other, self.give, self.want, self.declined),)
         entry = (str(move[1]), int(move[2]))
         if move[0] == "give":
             return (replace(self, give=(*self.give, entry)),)
@@ -227,11 +232,12 @@ class TradeOffer(Frame[Rogue], frozen=True):
     """RGT-GIE-25: only as both agree; maxima hold after the trade."""
 
     rule: ClassVar = "RGT-GIE-25"
-    open: ClassVar = ("seat", "other", "give", "want")
+    open: ClassVar = ("seat", "other", "give", "want", "declined")
     seat: Seat
     other: Seat
     give: Goods
     want: Goods
+    declined: int = 0
 
     def asks(self, state: Rogue) -> tuple[Ask, ...]:
         return (yes_no(self.other, self.rule),)
@@ -240,7 +246,8 @@ class TradeOffer(Frame[Rogue], frozen=True):
         state.deal = ("trade", self.seat, self.other, str(move))
         state.tell("trade-done" if move == YES else "trade-declined", EVERYONE, seat=self.seat, other=self.other)
         if move == NO:
-            return ()
+            declined = self.declined + 1
+            return (Trade(self.other, self.seat, declined=declined),) if declined < OFFERS else ()
         for giver, goods in ((self.seat, self.give), (self.other, self.want)):
             for name, count in goods:
                 if name in AMMO:
