@@ -120,14 +120,6 @@ def test_the_two_who_swap_clues_know_what_the_other_lacks() -> None:
     worlds(table, 1, 30)
 
 
-def test_what_third_parties_knew_is_forgotten_after_a_swap() -> None:
-    table = Table(3).at(0, "Shatter City").at(1, "Shatter City").give(0, "K1").give(1, "K2", "K3")
-    table.put(1, clues=((CARD["K2"], 0b110), (CARD["K3"], 0b010)))
-    assert CARD["K2"] in [card for card, _ in table.view(2).gis[1].clues]
-    table.meet(0).quiet().do(0, "clues 1").do(1, "yes").do(0, "give K1").do(1, "give K3")
-    assert {card for card, _ in table.view(2).gis[1].clues} == {-1}
-
-
 def test_who_offers_a_mission_is_the_only_one_to_know_it() -> None:
     table = Table(3).at(0, "Shatter City").at(1, "Shatter City").give(0, "M05").give(1, "M06", "M07").meet(0).quiet()
     table.do(0, "missions 1 M05")

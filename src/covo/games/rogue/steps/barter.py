@@ -12,6 +12,7 @@ from covo.games.rogue.state import GI, Rogue, team
 from covo.games.rogue.steps.common import NO, YES, TooManyItems, gain_ammo, put, without, yes_no
 from covo.games.rogue.steps.missions import Upkeep, reveal
 from covo.games.rogue.steps.pile import join
+from covo.games.rogue.steps.recall import out_of_sight, seen
 from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Seat
 
 OFFER = Move("offer")
@@ -84,6 +85,12 @@ class SwapMissions(Frame[Rogue], frozen=True):
         seat, other = self.seat, self.other
         both = 1 << seat | 1 << other
         two = (*team(state, seat), *team(state, other))
+        out_of_sight(
+            state,
+            seat,
+            other,
+            [held for one in (seat, other) for held in state.gis[one].missions if held[0] != state.gis[one].delayed],
+        )
         for one in (seat, other):  # what third parties knew they can no longer be sure of, save what stays for certain
             gi = state.gis[one]
             masks = [(held, mask if held == gi.delayed else mask & both) for held, mask in gi.missions]
@@ -95,6 +102,7 @@ class SwapMissions(Frame[Rogue], frozen=True):
             held = next(held for held in state.gis[giver].missions if held[0] == given)
             put(state, giver, missions=without(state.gis[giver].missions, held))
             put(state, taker, missions=tuple(sorted((*state.gis[taker].missions, (given, both)))))
+            seen(state, giver, given, 1 << taker)
         state.tell("missions-swapped", two, seat=seat, other=other, given=self.card, got=card)
         return (Upkeep(),)
 
@@ -159,6 +167,7 @@ class SwapClues(Frame[Rogue], frozen=True):
     def run(self, state: Rogue) -> Agenda:
         seat, other = self.seat, self.other
         both = 1 << seat | 1 << other
+        out_of_sight(state, seat, other, (*state.gis[seat].clues, *state.gis[other].clues))
         for player in (seat, other):
             put(state, player, clues=tuple([(card, mask & both) for card, mask in state.gis[player].clues]))
         two = (*team(state, seat), *team(state, other))
@@ -169,6 +178,7 @@ class SwapClues(Frame[Rogue], frozen=True):
             clues = state.gis[giver].clues
             put(state, giver, clues=without(clues, next(held for held in clues if held[0] == given)))
             put(state, taker, clues=tuple(sorted((*state.gis[taker].clues, (given, both)))))
+            seen(state, giver, given, 1 << taker)
         state.tell("clues-swapped", two, seat=seat, other=other, given=self.gives[0], got=self.gives[1])
         reveal(state, seat)
         reveal(state, other)
