@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from covo.games.rogue.box import CARD, CARDS
+from covo.games.rogue.box import CARD, CARDS, INITIATIVE
 from covo.games.rogue.state import evade_modifier
 from covo.games.rogue.steps.death import LoseLives
 from covo.games.rogue.steps.turn import NextTurn
@@ -380,3 +380,16 @@ def test_other_special_items_work_on_milli_com() -> None:
     table.do(0, "use I09")
     assert table.gi(0).lives == 3
     assert table.discarded("I09") == 1
+
+
+@pytest.mark.rule("RGT-CPN-09", "RGT-Q-78")
+def test_a_die_for_each_life_lost() -> None:
+    table = hurt(Table(2).give(0, "C02"), 2)
+    initiative = INITIATIVE[CARD["C02"]]
+    table.roll(initiative % 6 + 1)  # not the Companion's
+    assert table.gi(0).lives == 3
+    assert table.step == "LoseLives"  # one more
+    table.roll(initiative)
+    assert table.gi(0).lives == 3
+    assert companions(table) == []
+    assert table.step != "LoseLives"

@@ -266,6 +266,10 @@ def test_numbered_biochips_of_the_dead_may_fill_empty_slots() -> None:
     assert table.gi(0).slots == (2, 4 + 1, 0)
     assert table.state.chips == (7, 7, 7)
     assert table.gi(1).slots == (0, 0, 0)
+    ones = fallen(Table(2).put(1, slots=(1, 0, 0)), 1)
+    ones.state.chips = (6, 7, 7)
+    rescue(ones).do(0, "slot helm", "no")
+    assert ones.state.chips == (7, 7, 7)  # a chip numbered 1 like any other
 
 
 @pytest.mark.rule("RGT-DTH-09", "RGT-HID-06", "RGT-Q-95")
