@@ -1,4 +1,4 @@
-"""Who may know what: views, imagined worlds, the audience of events."""
+"""Imagined worlds: what a viewer knows is the same in all of them, what he does not know differs."""
 
 from __future__ import annotations
 
@@ -140,17 +140,6 @@ def test_a_mission_under_consideration_is_hidden() -> None:
     assert MIS == 2
     told = [event for event in table.told if event.kind == "mission"]
     assert [event.to for event in told] == [(0,)]
-
-
-def test_at_the_end_everything_is_shown() -> None:
-    table = Table(2).at(0, "Bridge").full(0, lives=1).give(1, "R13", "M05", "K1").ends(0).quiet()
-    table.do(0, "confront").roll(6).roll(1)
-    gi = table.view(WATCHER).gis[1]
-    assert ([CARDS[card].id for card in gi.rogue], gi.missions[0][0], gi.clues[0][0]) == (
-        ["R13"],
-        CARD["M05"],
-        CARD["K1"],
-    )
 
 
 def test_a_pile_under_a_nort_offensive() -> None:
