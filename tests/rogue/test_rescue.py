@@ -114,6 +114,8 @@ def test_the_nearest_living_gi_must_go_directly() -> None:
 def test_the_nearer_goes_though_the_other_s_turn_comes_first() -> None:
     table = kill(Table(3).at(0, "Cannon Hills").at(1, "Long Meadow").at(2, "Port Carrion"), 1, turn=1)
     assert table.gi(1).rescuer == 0
+    table = kill(Table(3).at(0, "Widow Peak").at(1, "Nordgrad").at(2, "Ghost Town"), 0)
+    assert table.gi(0).rescuer == 2
 
 
 @pytest.mark.rule("RGT-DTH-06", "RGT-Q-24")
