@@ -103,10 +103,15 @@ class Game(Struct, Generic[S, V], frozen=True):
     conserved: Callable[[S], Mapping[str, object]] = lambda state: {}  # what no move may change
     talk: Callable[[S], tuple[Channel, ...]] = lambda state: (everyone_talks(state.seats),)
     claims: Claims[V] | None = None
-    maps: Mapping[str, Callable[[], Map]] = {}  # boards that draw themselves, by id
+    maps: Mapping[str, Callable[[], Map]] = {}  # boards that draw themselves, by id; `id.en` is one with English on it
     look: Callable[[V, str], tuple[Layer, ...]] = lambda view, thing: ()  # what to lay over when one points at a thing
     # The move somebody means who clicks these things although it is not offered, so that he can be told why.
     meant: Callable[[V, Ask, tuple[str, ...]], Move | None] = lambda view, ask, clicks: None
+
+    def map(self, name: str, language: str = "") -> Map | None:
+        """One of the maps, with the words on it in this language where it has them."""
+        found = self.maps.get(f"{name}.{language}") or self.maps.get(name)
+        return found() if found else None
 
     def new(self, seats: int, options: Options | None = None) -> S:
         """A table set up and waiting for its first move."""

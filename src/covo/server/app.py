@@ -106,11 +106,11 @@ class Server:
         return _json([games.meta(game) for game in games.packages()])
 
     async def map(self, request: Request) -> Response:
-        maps = games.load(request.path_params["game"]).maps
-        name = request.path_params["map"]
-        if name not in maps:
+        game = games.load(request.path_params["game"])
+        found = game.map(request.path_params["map"], request.query_params.get("language", ""))
+        if found is None:
             return _problem("no-such-map", 404)
-        answer = _json(maps[name]())
+        answer = _json(found)
         answer.headers["Cache-Control"] = "max-age=3600"
         return answer
 
