@@ -1,0 +1,140 @@
+"""Every game in the box as an OpenSpiel game: after `import covo.envs.openspiel`, `pyspiel.load_game("covo_conclave")`.
+
+Parameters are `seats` and the game's own options: `covo_lupin(seats=4,mission=bank)`. An action is the number of a
+word: moves are spelled (`covo.envs.vocabulary`), those of chance too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, ClassVar, Final
+
+import numpy as np
+import pyspiel
+
+from covo import games
+from covo.envs import features
+from covo.envs.spelled import Spelled
+from covo.kernel import CHANCE, CovoError, Meta, Seat
+
+WORDS: Final = 12  # in a move at most, on the average of a game by far
+
+
+class CovoGame(pyspiel.Game):  # type: ignore[misc]
+    about: ClassVar[Meta]
+    kind: ClassVar[Any]  # pyspiel.GameType
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        about = self.about
+        given = {**self.kind.parameter_specification, **(params or {})}
+        options = {option.name: given[option.name] for option in about.options}
+        self.start = Spelled(about.id, given["seats"], options)
+        longest = about.max_moves * WORDS
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.start.words),
+            max_chance_outcomes=len(self.start.words),
+            num_players=given["seats"],
+            min_utility=0.0,
+            max_utility=1.0,  # one point, shared by those who win
+            max_game_length=longest,
+        )
+        self._longest = longest
+        super().__init__(self.kind, info, params or {})
+
+    def new_initial_state(self) -> CovoState:
+        return CovoState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return self._longest
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        if params:
+            raise CovoError(f"observers take no parameters, got {params}")
+        return Observer(iig_obs_type)
+
+
+class CovoState(pyspiel.State):  # type: ignore[misc]
+    """OpenSpiel clones it by copying its only attribute, and saves it by pickling that."""
+
+    def __init__(self, game: CovoGame) -> None:
+        super().__init__(game)
+        self.table = game.start.copy()
+
+    def current_player(self) -> int:
+        seat = self.table.seat
+        return pyspiel.PlayerId.TERMINAL if seat is None else pyspiel.PlayerId.CHANCE if seat == CHANCE else seat
+
+    def is_terminal(self) -> bool:
+        return self.table.seat is None
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.table.legal()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        assert self.table.fork is not None
+        return self.table.fork.odds()
+
+    def _apply_action(self, action: int) -> None:
+        self.table.take(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.table.words.words[action] or "."
+
+    def returns(self) -> list[float]:
+        return list(self.table.returns())
+
+    def rewards(self) -> list[float]:
+        return self.returns()  # nothing before the end
+
+    def __str__(self) -> str:
+        spelled = self.table.fork.spelled if self.table.fork is not None else ""
+        return f"{self.table.dump().decode()} {spelled}".rstrip()
+
+    def resample_from_infostate(self, player: Seat, luck: Callable[[], float]) -> CovoState:
+        """A world `player` cannot tell from this one, as `imagine` deals it; its history is not this one's."""
+        rng = Random(luck())
+        new = self.clone()
+        new.table.imagine(player, rng)
+        return new
+
+
+class Observer:
+    """What a player may know, as text and as numbers. The view has perfect recall, so both kinds are one."""
+
+    def __init__(self, kind: Any = None) -> None:
+        self.tensor = np.zeros(features.SIZE, np.float32)
+        self.dict = {"facts": self.tensor[: features.FACTS], "numbers": self.tensor[features.FACTS :]}
+
+    def set_from(self, state: CovoState, player: Seat) -> None:
+        self.tensor[:] = features.tensor(state.table, player)
+
+    def string_from(self, state: CovoState, player: Seat) -> str:
+        return features.text(state.table, player)
+
+
+def _kind(about: Meta) -> Any:
+    return pyspiel.GameType(
+        short_name=f"covo_{about.id}",
+        long_name=about.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(about.seats),
+        min_num_players=min(about.seats),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification={"seats": about.seats[0], **{option.name: option.default for option in about.options}},
+    )
+
+
+# OpenSpiel keeps what it is given beyond the end of the interpreter, which a class survives and a function does not.
+for _game in games.packages():
+    _about = games.meta(_game)
+    _type = type(f"Covo{_game.title()}", (CovoGame,), {"about": _about, "kind": _kind(_about)})
+    pyspiel.register_game(_type.kind, _type)
