@@ -2,7 +2,7 @@
 
 A view is read as facts, a path and a value each (`ballots/0/2=1`). Each fact lights one of FACTS places, found by the
 CRC-32 of its text; each number in it also adds its size, squashed to -1..1, at one of NUMBERS places found by its path.
-To the acting seat its question and the words it has spelled so far are facts too.
+To the acting seat its question and the words it has said so far are facts too.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _made(view: Any, question: tuple[str, ...]) -> Any:
 
 
 def _question(table: Spelled) -> tuple[str, ...]:
-    """The rule that asks, and the words spelled so far."""
+    """The rule that asks, and the words said so far."""
     ask, fork = table.ask(), table.fork
     return (ask.rule, *map(str, fork.spelled)) if ask is not None and fork is not None else ()
 

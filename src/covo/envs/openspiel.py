@@ -1,7 +1,7 @@
 """Every game in the box as an OpenSpiel game: after `import covo.envs.openspiel`, `pyspiel.load_game("covo_conclave")`.
 
-Parameters are `seats` and the game's own options: `covo_lupin(seats=4,mission=bank)`. An action is the number of a
-word: moves are spelled (`covo.envs.vocabulary`), those of chance too.
+Parameters are `players` and the game's own options: `covo_lupin(players=4,mission=bank)`. An action is the number of a
+move, or of a word of it (`covo.envs.vocabulary`), and so are the outcomes of chance.
 """
 
 from __future__ import annotations
@@ -16,9 +16,10 @@ import pyspiel
 from covo import games
 from covo.envs import features
 from covo.envs.spelled import Spelled
-from covo.kernel import CHANCE, CovoError, Meta, Seat
+from covo.kernel import CHANCE, WATCHER, CovoError, Meta, Seat
 
-WORDS: Final = 12  # in a move at most, on the average of a game by far
+WORDS: Final = 12  # more than a move has in any game, taken over a whole game
+ONE_POINT: Final = {"conclave", "fuga", "lupin", "lupusburg"}  # it is always won, by one or shared; not so elsewhere
 
 
 class CovoGame(pyspiel.Game):  # type: ignore[misc]
@@ -29,14 +30,15 @@ class CovoGame(pyspiel.Game):  # type: ignore[misc]
         about = self.about
         given = {**self.kind.parameter_specification, **(params or {})}
         options = {option.name: given[option.name] for option in about.options}
-        self.start = Spelled(about.id, given["seats"], options)
+        self.start = Spelled(about.id, given["players"], options)
         longest = about.max_moves * WORDS
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(self.start.words),
-            max_chance_outcomes=len(self.start.words),
-            num_players=given["seats"],
+            num_distinct_actions=len(self.start.vocabularies.players),
+            max_chance_outcomes=len(self.start.vocabularies.chance),
+            num_players=given["players"],
             min_utility=0.0,
-            max_utility=1.0,  # one point, shared by those who win
+            max_utility=1.0,
+            utility_sum=1.0 if about.id in ONE_POINT else None,
             max_game_length=longest,
         )
         self._longest = longest
@@ -48,10 +50,15 @@ class CovoGame(pyspiel.Game):  # type: ignore[misc]
     def max_chance_nodes_in_history(self) -> int:
         return self._longest
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
+        """Of what one player knows, or of what everyone does; there is nobody who knows all or only what is secret."""
         if params:
             raise CovoError(f"observers take no parameters, got {params}")
-        return Observer(iig_obs_type)
+        who = pyspiel.PrivateInfoType
+        private = who.SINGLE_PLAYER if iig_obs_type is None else iig_obs_type.private_info
+        if private == who.ALL_PLAYERS or not (iig_obs_type is None or iig_obs_type.public_info):
+            return None
+        return Observer(watcher=private == who.NONE)
 
 
 class CovoState(pyspiel.State):  # type: ignore[misc]
@@ -79,7 +86,9 @@ class CovoState(pyspiel.State):  # type: ignore[misc]
         self.table.take(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.table.words.words[action] or "."
+        vocabularies = self.table.vocabularies
+        lines = (vocabularies.chance if player == pyspiel.PlayerId.CHANCE else vocabularies.players).lines
+        return lines[action] or "."
 
     def returns(self) -> list[float]:
         return list(self.table.returns())
@@ -88,8 +97,8 @@ class CovoState(pyspiel.State):  # type: ignore[misc]
         return self.returns()  # nothing before the end
 
     def __str__(self) -> str:
-        spelled = self.table.fork.spelled if self.table.fork is not None else ""
-        return f"{self.table.dump().decode()} {spelled}".rstrip()
+        said = self.table.fork.spelled if self.table.fork is not None else ()
+        return " ".join([self.table.dump().decode(), *map(str, said)])
 
     def resample_from_infostate(self, player: Seat, luck: Callable[[], float]) -> CovoState:
         """A world `player` cannot tell from this one, as `imagine` deals it; its history is not this one's."""
@@ -100,27 +109,31 @@ class CovoState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player may know, as text and as numbers. The view has perfect recall, so both kinds are one."""
+    """What a player may know, as text and as numbers. The view has perfect recall, so information state and observation
+    are one. A watcher's is what is known to all.
+    """
 
-    def __init__(self, kind: Any = None) -> None:
+    def __init__(self, watcher: bool = False) -> None:
+        self.watcher = watcher
         self.tensor = np.zeros(features.SIZE, np.float32)
         self.dict = {"facts": self.tensor[: features.FACTS], "numbers": self.tensor[features.FACTS :]}
 
     def set_from(self, state: CovoState, player: Seat) -> None:
-        self.tensor[:] = features.tensor(state.table, player)
+        self.tensor[:] = features.tensor(state.table, WATCHER if self.watcher else player)
 
     def string_from(self, state: CovoState, player: Seat) -> str:
-        return features.text(state.table, player)
+        return features.text(state.table, WATCHER if self.watcher else player)
 
 
 def _kind(about: Meta) -> Any:
+    utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=f"covo_{about.id}",
         long_name=about.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=utility.CONSTANT_SUM if about.id in ONE_POINT else utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(about.seats),
         min_num_players=min(about.seats),
@@ -129,12 +142,19 @@ def _kind(about: Meta) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"seats": about.seats[0], **{option.name: option.default for option in about.options}},
+        parameter_specification={"players": about.seats[0], **{option.name: option.default for option in about.options}},
     )
 
 
-# OpenSpiel keeps what it is given beyond the end of the interpreter, which a class survives and a function does not.
+def _register(about: Meta) -> None:
+    """A class for each game, under a name in this module, so that it can be pickled. (A function would not do:
+    OpenSpiel keeps what it is given beyond the end of the interpreter, which only a class survives.)
+    """
+    name = f"Covo_{about.id}"
+    kind = _kind(about)
+    globals()[name] = type(name, (CovoGame,), {"about": about, "kind": kind, "__module__": __name__})
+    pyspiel.register_game(kind, globals()[name])
+
+
 for _game in games.packages():
-    _about = games.meta(_game)
-    _type = type(f"Covo{_game.title()}", (CovoGame,), {"about": _about, "kind": _kind(_about)})
-    pyspiel.register_game(_type.kind, _type)
+    _register(games.meta(_game))

@@ -1,6 +1,6 @@
 """Every game in the box as a PettingZoo AEC environment: `env("conclave", seats=5)`.
 
-An action is the number of a word: moves are spelled (`covo.envs.vocabulary`). Chance follows from the seed.
+An action is the number of a move, or of a word of it (`covo.envs.vocabulary`). Chance follows from the seed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def env(game: str, seats: int | None = None, render_mode: str | None = None, **o
 
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name for it
     """One agent for each seat, `seat_0` and so on. An observation is a dict of `observation`, the seat's view as
-    numbers, and `action_mask`, the words it may say now. Rewards come at the end.
+    numbers, and `action_mask`, what it may say now. Rewards come at the end.
     """
 
     def __init__(self, game: str, seats: int | None = None, render_mode: str | None = None, **options: Value) -> None:
@@ -40,7 +40,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         self.options = about.complete(options)
         self.metadata = {"name": f"covo_{game}_v{about.version}", "render_modes": ["ansi"], "is_parallelizable": False}
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
-        words = len(vocabulary(game))
+        words = len(vocabulary(game).players)
         looks = spaces.Dict(
             {
                 "observation": spaces.Box(-1, 1, (features.SIZE,), np.float32),
@@ -72,12 +72,12 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         self._turn()
 
     def step(self, action: int | None) -> None:
-        """Say a word; CovoError, and nothing changed, if it may not come now."""
+        """Say a move or a word of it; CovoError, and nothing changed, if it may not come now."""
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
         if action is None:
-            raise CovoError(f"{self.agent_selection} is still in the game: it says a word, not None")
+            raise CovoError(f"{self.agent_selection} is still in the game: its action is a number, not None")
         self.table.take(int(action))
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._turn()
@@ -94,7 +94,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
 
     def observe(self, agent: str) -> dict[str, Any]:
         seat = self._seat(agent)
-        mask = np.zeros(len(self.table.words), np.int8)
+        mask = np.zeros(len(self.table.vocabularies.players), np.int8)
         if seat == self.table.seat:
             mask[self.table.legal()] = 1
         return {"observation": features.tensor(self.table, seat).copy(), "action_mask": mask}

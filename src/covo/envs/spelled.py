@@ -1,4 +1,4 @@
-"""A game in which every move is spelled word by word, one seat after the other: what learning programs play on."""
+"""A game in which every move is said in numbers, one seat after the other: what learning programs play on."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from covo.envs.vocabulary import END, Vocabulary, vocabulary
+from covo.envs.vocabulary import Vocabularies, Vocabulary, vocabulary
 from covo.games import load
 from covo.kernel import CHANCE, Ask, CovoError, Game, Move, Options, Seat, State, codec
 
@@ -14,7 +14,7 @@ OVER: Final = None  # nobody's turn
 
 
 class Fork:
-    """The words a move may go on with: for each the moves it leads to. Immutable, shared by copies.
+    """The ways a move may go on, by number: for each the moves it leads to. Immutable, shared by copies.
 
     `spelled` are the words all these moves begin with, whether they were chosen or left no choice.
     """
@@ -24,27 +24,23 @@ class Fork:
     def __init__(
         self, words: Vocabulary, moves: Sequence[Move], weights: Sequence[float] | None, depth: int = 0
     ) -> None:
-        place = words.place
         ways: dict[int, list[int]] = {}
         while len(ways) < 2:  # words that leave no choice spell themselves
             ways = {}
             for at, move in enumerate(moves):
-                ways.setdefault(place(move[depth]) if len(move) > depth else END, []).append(at)
+                ways.setdefault(words.place(move, depth), []).append(at)
             depth += 1
         self.moves, self.weights, self.ways, self.depth = moves, weights, ways, depth - 1
 
     @property
-    def spelled(self) -> Move:
-        return Move(*self.moves[0][: self.depth]) if self.depth else NOTHING
+    def spelled(self) -> tuple[int | str, ...]:
+        return tuple(self.moves[0][: self.depth])
 
     def odds(self) -> list[tuple[int, float]]:
-        """How likely chance goes on with each word."""
+        """How likely chance goes each way."""
         weights = self.weights or (1.0,) * len(self.moves)
         whole = sum(weights)
-        return [(word, sum([weights[at] for at in self.ways[word]]) / whole) for word in sorted(self.ways)]
-
-
-NOTHING: Final[Move] = tuple.__new__(Move, ())  # a move of which no word is spelled yet
+        return [(place, sum([weights[at] for at in self.ways[place]]) / whole) for place in sorted(self.ways)]
 
 
 class Spelled:
@@ -54,11 +50,11 @@ class Spelled:
     itself; without, it spells its moves like everyone.
     """
 
-    __slots__ = ("_views", "fork", "game", "luck", "seat", "state", "words")
+    __slots__ = ("_views", "fork", "game", "luck", "seat", "state", "vocabularies")
 
     def __init__(self, game: str, seats: int, options: Options | None = None, luck: Random | None = None) -> None:
         self.game: Game[Any, Any] = load(game)
-        self.words = vocabulary(game)
+        self.vocabularies: Vocabularies = vocabulary(game)
         self.state: State = self.game.new(seats, options)
         self.luck = luck
         self.seat: Seat | None = OVER  # whose turn it is, CHANCE among them
@@ -81,6 +77,11 @@ class Spelled:
                 return
         self.seat, self.fork = OVER, None
 
+    @property
+    def words(self) -> Vocabulary:
+        """Of whoever's turn it is."""
+        return self.vocabularies.chance if self.seat == CHANCE else self.vocabularies.players
+
     def view(self, viewer: Seat) -> Any:
         """What this seat may know; made once for all the words of a move, and shared by copies."""
         if viewer not in self._views:
@@ -88,29 +89,30 @@ class Spelled:
         return self._views[viewer]
 
     def legal(self) -> list[int]:
-        """The words that may come next, in ascending order."""
+        """The numbers that may be said now, in ascending order."""
         return sorted(self.fork.ways) if self.fork is not None else []
 
-    def take(self, word: int) -> None:
-        """Spell a word; when it leaves one move, that is made. CovoError, and nothing changed, if it may not come."""
+    def take(self, place: int) -> None:
+        """Say a number; when it leaves one move, that is made. CovoError, and nothing changed, if it may not come."""
         fork = self.fork
-        if fork is None or word not in fork.ways:
-            raise CovoError(self._complaint(word))
-        chosen = [fork.moves[at] for at in fork.ways[word]]
+        if fork is None or place not in fork.ways:
+            raise CovoError(self._complaint(place))
+        chosen = [fork.moves[at] for at in fork.ways[place]]
         if len(chosen) == 1:
             assert self.seat is not None
             self.state.advance(self.seat, chosen[0])
             self._settle()
         else:
-            weights = fork.weights and [fork.weights[at] for at in fork.ways[word]]
+            weights = fork.weights and [fork.weights[at] for at in fork.ways[place]]
             self.fork = Fork(self.words, chosen, weights, fork.depth + 1)
 
-    def _complaint(self, word: int) -> str:
+    def _complaint(self, place: int) -> str:
         if self.fork is None:
             return "the game is over"
-        said = repr(self.words.words[word] or "the end of the move") if 0 <= word < len(self.words) else f"word {word}"
-        after = f" after {str(self.fork.spelled)!r}" if self.fork.depth else ""
-        return f"seat {self.seat} may not say {said}{after} now"
+        lines = self.words.lines
+        said = f" ({lines[place] or 'end'})" if 0 <= place < len(lines) else ""
+        after = f" after '{' '.join(map(str, self.fork.spelled))}'" if self.fork.depth else ""
+        return f"seat {self.seat} may not say {place}{said}{after} now"
 
     def ask(self) -> Ask | None:
         """What is asked of whoever's turn it is."""
@@ -131,7 +133,9 @@ class Spelled:
         self._say(said)
 
     def _said(self) -> tuple[int, ...]:
-        return tuple(map(self.words.place, self.fork.spelled)) if self.fork is not None else ()
+        if self.fork is None:
+            return ()
+        return tuple([self.words.place(self.fork.moves[0], at) for at in range(self.fork.depth)])
 
     def _say(self, said: tuple[int, ...]) -> None:
         """Spell these words of a move, but for those that leave no choice."""
@@ -140,7 +144,8 @@ class Spelled:
 
     def copy(self) -> Spelled:
         new: Spelled = object.__new__(Spelled)
-        new.game, new.words, new.luck, new.seat, new.fork = self.game, self.words, self.luck, self.seat, self.fork
+        new.game, new.vocabularies, new.luck = self.game, self.vocabularies, self.luck
+        new.seat, new.fork = self.seat, self.fork
         new.state, new._views = self.state.copy(), self._views
         return new
 
@@ -157,7 +162,7 @@ class Spelled:
 def _again(game: str, position: bytes, said: tuple[int, ...], luck: Random | None) -> Spelled:
     """A saved position, with the words of the move that was being spelled."""
     new: Spelled = object.__new__(Spelled)
-    new.game, new.words, new.luck = load(game), vocabulary(game), luck
+    new.game, new.vocabularies, new.luck = load(game), vocabulary(game), luck
     new.state = codec.load(new.game, position)
     new._settle()
     new._say(said)
