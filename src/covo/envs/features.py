@@ -1,8 +1,11 @@
 """What a seat may know as numbers of fixed size: made from its view alone, the same in every process.
 
-A view is read as facts, a path and a value each (`ballots/0/2=1`). Each fact lights one of FACTS places, found by the
-CRC-32 of its text; each number in it also adds its size, squashed to -1..1, at one of NUMBERS places found by its path.
-To the acting seat its question and the words it has said so far are facts too.
+- *facts*: a view is read as facts, a path and a value each (`ballots/0/2=1`). Each has one of FACTS places, found by the
+  CRC-32 of its text; a place where n of them meet holds 1 - 2**-n, so that none hides another.
+  A number of MANY or more is a set written as bits, and each of them is a fact.
+- *numbers*: each number in it adds its size, squashed to -1..1, at one of NUMBERS places found by its path.
+- *said*: of the acting seat, the words of its move that are said already, each at its place in the vocabulary. The rule
+  that asks it is a fact.
 """
 
 from __future__ import annotations
@@ -16,54 +19,61 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from covo.envs.spelled import Spelled
-from covo.kernel import Seat
+from covo.envs.spelled import NOTHING, Spelled
+from covo.envs.vocabulary import Vocabulary
+from covo.kernel import Move, Seat
 
 FACTS: Final = 2048
 NUMBERS: Final = 256
-SIZE: Final = FACTS + NUMBERS
 _HALF: Final = 8.0  # the number that counts as one half
+MANY: Final = 1 << 16  # nothing is counted so far in any game
+
+
+def size(players: Vocabulary) -> int:
+    return FACTS + NUMBERS + len(players)
 
 
 def text(table: Spelled, viewer: Seat) -> str:
     """All that this seat knows, as one canonical text: its information state."""
     view = msgspec.json.encode(table.view(viewer), order="deterministic").decode()
-    return f"{view} {' '.join(_question(table))}" if table.seat == viewer else view
+    rule, said = _question(table, viewer)
+    return " ".join([view, rule, *map(str, said)]).rstrip()
 
 
 def tensor(table: Spelled, viewer: Seat) -> Any:
-    """The same as SIZE numbers of type float32, not to be written to."""
-    view, question = table.view(viewer), _question(table) if table.seat == viewer else ()
-    key = id(view), question
+    """The same as numbers of type float32, not to be written to."""
+    view, (rule, said) = table.view(viewer), _question(table, viewer)
+    key = id(view), rule, said
     if key not in _recent:
         if len(_recent) >= _FEW:
             _recent.clear()
-        _recent[key] = view, _made(view, question)
+        made = _made(view, rule, size(table.vocabularies.players))
+        for at in range(len(said)):
+            made[FACTS + NUMBERS + table.words.place(said, at)] = 1
+        made.flags.writeable = False
+        _recent[key] = view, made
     return _recent[key][1]
 
 
 # OpenSpiel asks for the same several times in a row. The view is kept too, so that its id is nobody else's.
-_recent: dict[tuple[int, tuple[str, ...]], tuple[object, Any]] = {}
+_recent: dict[tuple[int, str, Move], tuple[object, Any]] = {}
 _FEW: Final = 64
 
 
-def _made(view: Any, question: tuple[str, ...]) -> Any:
-    read = [_kept(path, value) for name in view.__struct_fields__ for path, value in _parts(name, getattr(view, name))]
-    if question:
-        read.append(_read("question", question))
-    made = np.zeros(SIZE, np.float32)
-    made[np.concatenate([facts for facts, _, _ in read])] = 1
-    paths = np.concatenate([paths for _, paths, _ in read])
-    amounts = np.concatenate([amounts for _, _, amounts in read])
-    made[FACTS:] = np.bincount(paths, amounts, NUMBERS).clip(-1, 1)
-    made.flags.writeable = False
-    return made
-
-
-def _question(table: Spelled) -> tuple[str, ...]:
-    """The rule that asks, and the words said so far."""
+def _question(table: Spelled, viewer: Seat) -> tuple[str, Move]:
+    """The rule that asks and the words said so far, if it is this seat's turn."""
     ask, fork = table.ask(), table.fork
-    return (ask.rule, *map(str, fork.spelled)) if ask is not None and fork is not None else ()
+    return (ask.rule, fork.spelled) if table.seat == viewer and ask is not None and fork is not None else ("", NOTHING)
+
+
+def _made(view: Any, rule: str, size: int) -> Any:
+    read = [_kept(path, value) for name in view.__struct_fields__ for path, value in _parts(name, getattr(view, name))]
+    read.append(_kept("rule", rule))
+    facts, paths, amounts = (np.concatenate(columns) for columns in zip(*read, strict=True))
+    made = np.zeros(size, np.float32)
+    made[:FACTS] = 1 - 0.5 ** np.bincount(facts, minlength=FACTS)
+    made[FACTS : FACTS + NUMBERS] = np.bincount(paths, amounts, NUMBERS).clip(-1, 1)
+    return made
 
 
 def _parts(name: str, value: Any) -> Iterator[tuple[str, object]]:
@@ -106,6 +116,10 @@ def _facts(path: str, value: Any) -> Iterator[tuple[str, int | float | str | Non
     elif isinstance(value, list | tuple):
         for at, inner in enumerate(value):
             yield from _facts(f"{path}/{at}", inner)
+    elif isinstance(value, int) and value >= MANY:
+        for at, bit in enumerate(reversed(f"{value:b}")):
+            if bit == "1":
+                yield f"{path}/{at}", None
     # Numbers that are equal are one fact: True, 1 and 1.0.
     elif isinstance(value, bool) or (isinstance(value, float) and value.is_integer()):
         yield path, int(value)

@@ -16,6 +16,7 @@ import pyspiel
 from covo import games
 from covo.envs import features
 from covo.envs.spelled import Spelled
+from covo.envs.vocabulary import Vocabulary
 from covo.kernel import CHANCE, WATCHER, CovoError, Meta, Seat
 
 WORDS: Final = 12  # more than a move has in any game, taken over a whole game
@@ -58,7 +59,7 @@ class CovoGame(pyspiel.Game):  # type: ignore[misc]
         private = who.SINGLE_PLAYER if iig_obs_type is None else iig_obs_type.private_info
         if private == who.ALL_PLAYERS or not (iig_obs_type is None or iig_obs_type.public_info):
             return None
-        return Observer(watcher=private == who.NONE)
+        return Observer(self.start.vocabularies.players, watcher=private == who.NONE)
 
 
 class CovoState(pyspiel.State):  # type: ignore[misc]
@@ -113,10 +114,11 @@ class Observer:
     are one. A watcher's is what is known to all.
     """
 
-    def __init__(self, watcher: bool = False) -> None:
+    def __init__(self, words: Vocabulary, watcher: bool) -> None:
         self.watcher = watcher
-        self.tensor = np.zeros(features.SIZE, np.float32)
-        self.dict = {"facts": self.tensor[: features.FACTS], "numbers": self.tensor[features.FACTS :]}
+        self.tensor = np.zeros(features.size(words), np.float32)
+        facts, numbers, said = np.split(self.tensor, [features.FACTS, features.FACTS + features.NUMBERS])
+        self.dict = {"facts": facts, "numbers": numbers, "said": said}
 
     def set_from(self, state: CovoState, player: Seat) -> None:
         self.tensor[:] = features.tensor(state.table, WATCHER if self.watcher else player)

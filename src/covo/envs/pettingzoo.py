@@ -40,16 +40,16 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         self.options = about.complete(options)
         self.metadata = {"name": f"covo_{game}_v{about.version}", "render_modes": ["ansi"], "is_parallelizable": False}
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
-        words = len(vocabulary(game).players)
+        words = vocabulary(game).players
         looks = spaces.Dict(
             {
-                "observation": spaces.Box(-1, 1, (features.SIZE,), np.float32),
-                "action_mask": spaces.Box(0, 1, (words,), np.int8),
+                "observation": spaces.Box(-1, 1, (features.size(words),), np.float32),
+                "action_mask": spaces.Box(0, 1, (len(words),), np.int8),
             }
         )
         # One each, for each is seeded by itself.
         self.observation_spaces = {agent: spaces.Dict(looks.spaces) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(words) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(len(words)) for agent in self.possible_agents}
         self._luck = Random()
 
     def observation_space(self, agent: str) -> Any:

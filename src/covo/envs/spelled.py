@@ -11,6 +11,7 @@ from covo.games import load
 from covo.kernel import CHANCE, Ask, CovoError, Game, Move, Options, Seat, State, codec
 
 OVER: Final = None  # nobody's turn
+NOTHING: Final[Move] = tuple.__new__(Move, ())  # a move of which no word is said yet
 
 
 class Fork:
@@ -33,8 +34,8 @@ class Fork:
         self.moves, self.weights, self.ways, self.depth = moves, weights, ways, depth - 1
 
     @property
-    def spelled(self) -> tuple[int | str, ...]:
-        return tuple(self.moves[0][: self.depth])
+    def spelled(self) -> Move:
+        return Move(*self.moves[0][: self.depth]) if self.depth else NOTHING  # type: ignore[arg-type]
 
     def odds(self) -> list[tuple[int, float]]:
         """How likely chance goes each way."""
