@@ -23,7 +23,7 @@ from covo.envs.spelled import NOTHING, Spelled
 from covo.envs.vocabulary import Vocabulary
 from covo.kernel import Move, Seat
 
-FACTS: Final = 2048
+FACTS: Final = 4096
 NUMBERS: Final = 256
 _HALF: Final = 8.0  # the number that counts as one half
 MANY: Final = 1 << 16  # nothing is counted so far in any game
