@@ -80,7 +80,11 @@ def test_what_may_not_be_said_changes_nothing() -> None:
     table = env("conclave", 3)
     table.reset(seed=1)
     before = table.unwrapped.table.dump()
-    for wrong, why in ((2, r"seat 0 may not say 2 \(name 0\) now"), (99, "seat 0 may not say 99 now"), (None, "not None")):
+    for wrong, why in (
+        (2, r"seat 0 may not say 2 \(name 0\) now"),
+        (99, "seat 0 may not say 99 now"),
+        (None, "not None"),
+    ):
         with pytest.raises(CovoError, match=why):
             table.step(wrong)
     assert table.unwrapped.table.dump() == before

@@ -155,7 +155,10 @@ def main() -> None:
     given = parser.parse_args()
     path = Path(str(files(package(given.game)).joinpath(FILE)))
     old = parts(path.read_text("utf-8")) if path.exists() else ([], [])
-    new = [extend(lines, found) for lines, found in zip(old, collect(load(given.game), given.games, given.seed), strict=True)]
+    new = [
+        extend(lines, found)
+        for lines, found in zip(old, collect(load(given.game), given.games, given.seed), strict=True)
+    ]
     text = "".join(f"{line}\n" for head, lines in zip(PARTS, new, strict=True) for line in (head, *lines))
     path.write_text(text, "utf-8")
     for head, before, after in zip(PARTS, old, new, strict=True):

@@ -144,7 +144,10 @@ def _kind(about: Meta) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"players": about.seats[0], **{option.name: option.default for option in about.options}},
+        parameter_specification={
+            "players": about.seats[0],
+            **{option.name: option.default for option in about.options},
+        },
     )
 
 

@@ -1,7 +1,8 @@
 """A chair at a web table for a program: the same socket and the same JSON as the page.
 
 `choose(table, moves)` gets the last table message as the page gets it (`covo.server.protocol.Table`: scene, question,
-events) and the moves that are legal as text, and returns one of them. It knows what a person at the page would know.
+events) and the moves that are legal as text, and returns one of them. It knows what a person at the page would know, and
+is asked again when the table changes before its answer has arrived.
 """
 
 from __future__ import annotations
@@ -49,7 +50,9 @@ class Chair:
         lost = 0
         while True:
             try:
-                with connect(f"ws{self.server.removeprefix('http')}/api/tables/{self.code}/live", max_size=None) as wire:
+                with connect(
+                    f"ws{self.server.removeprefix('http')}/api/tables/{self.code}/live", max_size=None
+                ) as wire:
                     self._send(wire, t="hello", token=self.token)
                     if start:
                         self._send(wire, t="start")
@@ -81,7 +84,9 @@ class Chair:
                 case "refused" if message["why"] in STALE:
                     waiting = message["why"] != STALE[0]  # a changed table was sent to us anew
                 case "refused":
-                    raise RemoteError(f"{message['move']}: refused by {message['rule'] or 'the table'}, {message['why']}")
+                    raise RemoteError(
+                        f"{message['move']}: refused by {message['rule'] or 'the table'}, {message['why']}"
+                    )
                 case "problem":
                     raise RemoteError(f"{self.link}: {message['why']}")
 
@@ -131,5 +136,5 @@ def _post(url: str, body: dict[str, Any]) -> dict[str, Any]:
 def _why(answer: bytes) -> str:
     try:
         return str(msgspec.json.decode(answer)["why"])
-    except (msgspec.DecodeError, KeyError, TypeError):
-        return "no such place"
+    except (msgspec.DecodeError, KeyError, TypeError):  # not a server of ours
+        return "not understood"
