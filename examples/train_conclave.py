@@ -1,8 +1,8 @@
 """Trains a small agent on Conclave, the teaching game, and lets it play against players who vote at random.
 
-It learns two linear guesses from what a voter saw: what he will win (row 0, an action nobody has), and for each vote how
-much better than that it did. A point is shared out in every game, so at random one wins a third of it; the best reply
-to players at random, as OpenSpiel computes it, wins 0.398.
+It learns two linear guesses from what a voter saw: what he will win (row 0, an action nobody has), and for each vote
+how much better than that it did. A point is shared out in every game, so at random one wins a third of it; the best
+reply to players at random, as OpenSpiel computes it, wins 0.398.
 """
 
 import sys

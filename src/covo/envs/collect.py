@@ -22,7 +22,6 @@ from covo.envs.vocabulary import FILE, PARTS, parts
 from covo.games import load, package, packages
 from covo.kernel import CHANCE, Game, Move, NotationError, Value
 
-
 FEW: Final = 256  # moves that are numbered each by itself
 
 

@@ -1,7 +1,7 @@
 """What a seat may know as numbers of fixed size: made from its view alone, the same in every process.
 
-- *facts*: a view is read as facts, a path and a value each (`ballots/0/2=1`). Each has one of FACTS places, found by the
-  CRC-32 of its text; a place where n of them meet holds 1 - 2**-n, so that none hides another.
+- *facts*: a view is read as facts, a path and a value each (`ballots/0/2=1`). Each has one of FACTS places, found by
+  the CRC-32 of its text; a place where n of them meet holds 1 - 2**-n, so that none hides another.
   A number of MANY or more is a set written as bits, and each of them is a fact.
 - *numbers*: each number in it adds its size, squashed to -1..1, at one of NUMBERS places found by its path.
 - *said*: of the acting seat, the words of its move that are said already, each at its place in the vocabulary. The rule
@@ -66,12 +66,15 @@ def _question(table: Spelled, viewer: Seat) -> tuple[str, Move]:
     return (ask.rule, fork.spelled) if table.seat == viewer and ask is not None and fork is not None else ("", NOTHING)
 
 
+_MEET: Any = (1 - 0.5 ** np.arange(24)).astype(np.float32)  # by how many facts there are at a place
+
+
 def _made(view: Any, rule: str, size: int) -> Any:
     read = [_kept(path, value) for name in view.__struct_fields__ for path, value in _parts(name, getattr(view, name))]
     read.append(_kept("rule", rule))
     facts, paths, amounts = (np.concatenate(columns) for columns in zip(*read, strict=True))
-    made = np.zeros(size, np.float32)
-    made[:FACTS] = 1 - 0.5 ** np.bincount(facts, minlength=FACTS)
+    made: Any = np.zeros(size, np.float32)
+    _MEET.take(np.bincount(facts, minlength=FACTS), out=made[:FACTS], mode="clip")
     made[FACTS : FACTS + NUMBERS] = np.bincount(paths, amounts, NUMBERS).clip(-1, 1)
     return made
 

@@ -104,7 +104,7 @@ class CovoState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: Seat, luck: Callable[[], float]) -> CovoState:
         """A world `player` cannot tell from this one, as `imagine` deals it; its history is not this one's."""
         rng = Random(luck())
-        new = self.clone()
+        new: CovoState = self.clone()
         new.table.imagine(player, rng)
         return new
 
@@ -116,7 +116,7 @@ class Observer:
 
     def __init__(self, words: Vocabulary, watcher: bool) -> None:
         self.watcher = watcher
-        self.tensor = np.zeros(features.size(words), np.float32)
+        self.tensor: Any = np.zeros(features.size(words), np.float32)
         facts, numbers, said = np.split(self.tensor, [features.FACTS, features.FACTS + features.NUMBERS])
         self.dict = {"facts": facts, "numbers": numbers, "said": said}
 

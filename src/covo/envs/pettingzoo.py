@@ -94,7 +94,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
 
     def observe(self, agent: str) -> dict[str, Any]:
         seat = self._seat(agent)
-        mask = np.zeros(len(self.table.vocabularies.players), np.int8)
+        mask: Any = np.zeros(len(self.table.vocabularies.players), np.int8)
         if seat == self.table.seat:
             mask[self.table.legal()] = 1
         return {"observation": features.tensor(self.table, seat).copy(), "action_mask": mask}

@@ -1,8 +1,8 @@
 """A chair at a web table for a program: the same socket and the same JSON as the page.
 
 `choose(table, moves)` gets the last table message as the page gets it (`covo.server.protocol.Table`: scene, question,
-events) and the moves that are legal as text, and returns one of them. It knows what a person at the page would know, and
-is asked again when the table changes before its answer has arrived.
+events) and the moves that are legal as text, and returns one of them. It knows what a person at the page would know.
+It is asked again when the table changes before its answer has arrived.
 """
 
 from __future__ import annotations
