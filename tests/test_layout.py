@@ -14,12 +14,13 @@ import covo
 from covo.games import packages
 
 ROOT = Path(covo.__file__).parent
-BASE = {"kernel", "boards", "games"}
+BASE = {"kernel", "boards", "numbers", "games"}
 # What each part of the package may import besides itself. A new part is added here, and so has its place.
 MAY = {
     "kernel": set[str](),
     "boards": {"kernel"},
-    "games": {"kernel", "boards"},
+    "numbers": {"kernel"},
+    "games": {"kernel", "boards", "numbers"},
     "bots": BASE,
     "words": BASE,
     "rulebook": BASE,

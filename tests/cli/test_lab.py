@@ -12,10 +12,13 @@ from covo.games import load, packages
 from covo.kernel import CovoError, Game, Move, SetupError
 from covo.kernel.laws import LAWS, Failure, Report
 from covo.lab import duel, table
-from covo.lab.pool import spread
-from covo.lab.table import BotError, Deal, Played
+from covo.lab.pool import Crew, spread
+from covo.lab.rows import Row, Setup
+from covo.lab.simulate import setup_of
+from covo.lab.table import BotError, Deal
 from tests.cli.running import Run
 
+CONCLAVE = setup_of("simulate", "conclave", 3, ["random"] * 3, 0, {})
 CLOCK = ("seconds", "decisions_per_s")
 
 
@@ -28,7 +31,8 @@ def test_simulate_counts_every_game(run: Run, game: str) -> None:
     assert sum(found["outcomes"].values()) == 20
     assert set(found["outcomes"]) <= set(reasons)
     assert set(found["wins"]) == {str(seat) for seat in range(found["seats"])}
-    assert sum(found["wins"].values()) >= 20
+    assert sum(found["wins"].values()) >= 20 - found["draws"]
+    assert all(share["low"] <= share["win_rate"] <= share["high"] for share in found["wins_by_seat"].values())
     assert found["decisions_per_s"] > 0
     assert found["bots"] == [("quick", "random")[seat % 2] for seat in range(found["seats"])]
     assert sum(bot["wins"] for bot in found["wins_by_bot"].values()) == sum(found["wins"].values())
@@ -65,7 +69,7 @@ def test_a_bot_that_breaks_the_rules_is_named() -> None:
         **{name: getattr(game, name) for name in game.__struct_fields__} | {"quick": cheat}
     )
     with pytest.raises(BotError, match="bot quick played win at seat"):
-        table.play(cheated, {}, Deal(("quick",) * 3, "0"))
+        table.play(cheated, {}, Deal(0, ("quick",) * 3, "0"))
 
 
 def test_a_game_that_does_not_end_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,18 +79,18 @@ def test_a_game_that_does_not_end_is_an_error(monkeypatch: pytest.MonkeyPatch) -
     )
     cut: Game[Any, Any] = type(game)(**{name: getattr(game, name) for name in game.__struct_fields__} | {"meta": short})
     with pytest.raises(CovoError, match="still goes on after 2 moves"):
-        table.play(cut, {}, Deal(("random",) * 3, "0"))
+        table.play(cut, {}, Deal(0, ("random",) * 3, "0"))
 
 
 def test_an_error_in_a_worker_is_raised_here() -> None:
-    good, bad = Deal(("random",) * 3, "0"), Deal(("nobody",) * 3, "0")
+    good, bad = Deal(0, ("random",) * 3, "0"), Deal(0, ("nobody",) * 3, "0")
     with pytest.raises(SetupError, match="unknown bot 'nobody'"):
-        table.play_all("conclave", {}, [good] * 50 + [bad] + [good] * 50, 2)
+        list(table.play_all(CONCLAVE, [good] * 50 + [bad] + [good] * 50, Crew(2)))
 
 
 def test_progress_counts_the_games() -> None:
     told: list[int] = []
-    table.play_all("conclave", {}, [Deal(("random",) * 3, "0")] * 7, 1, told.append)
+    list(table.play_all(CONCLAVE, [Deal(0, ("random",) * 3, "0")] * 7, progress=told.append))
     assert told == [1, 2, 3, 4, 5, 6, 7]
 
 
@@ -137,6 +141,7 @@ def test_duel_in_words(run: Run) -> None:
     [
         (lambda bots: (0,), 0.5),  # the seat decides: nobody is stronger
         (lambda bots: (len(bots) - 1, 1), 0.5),
+        (lambda bots: (), 0.5),  # a draw
         (lambda bots: (bots.index("quick"),), 1.0),
         (lambda bots: tuple(seat for seat, bot in enumerate(bots) if bot == "random"), 0.0),
     ],
@@ -144,24 +149,18 @@ def test_duel_in_words(run: Run) -> None:
 def test_half_means_equal_at_every_table(
     monkeypatch: pytest.MonkeyPatch, seats: int, winner: Any, expected: float
 ) -> None:
-    def decided(game: str, options: object, deals: list[Deal], workers: int, progress: object) -> list[Played]:
-        return [Played("parity", winner(deal.bots), 9) for deal in deals]
+    def decided(setup: Setup, deals: list[Deal], *more: object) -> Any:
+        yield [Row(deal.number, deal.seed, deal.bots, "parity", winner(deal.bots), (), 9) for deal in deals]
 
-    monkeypatch.setattr(duel, "play_all", decided)
-    found = duel.duel("lupusburg", seats, ("quick", "random"), 60, 0, {}, 1)
+    monkeypatch.setattr("covo.lab.simulate.play_all", decided)
+    found, _ = duel.duel("lupusburg", seats, ("quick", "random"), 60, 0, {})
     assert found.win_rate == pytest.approx(expected)
     assert found.low <= expected <= found.high
 
 
-def test_the_games_of_a_pair_differ_only_in_who_sits_where(monkeypatch: pytest.MonkeyPatch) -> None:
-    dealt: list[Deal] = []
-
-    def note(game: str, options: object, deals: list[Deal], workers: int, progress: object) -> list[Played]:
-        dealt.extend(deals)
-        return [Played("parity", (0,), 9)] * len(deals)
-
-    monkeypatch.setattr(duel, "play_all", note)
-    duel.duel("lupusburg", 5, ("quick", "random"), 40, 0, {}, 1)
+def test_the_games_of_a_pair_differ_only_in_who_sits_where() -> None:
+    setup = setup_of("duel", "lupusburg", 5, ("quick", "random"), 0, {})
+    dealt = duel.pairs(setup, 20)
     pairs = list(zip(dealt[::2], dealt[1::2], strict=True))
     assert all(one.seed == other.seed for one, other in pairs)
     assert all(
@@ -169,6 +168,7 @@ def test_the_games_of_a_pair_differ_only_in_who_sits_where(monkeypatch: pytest.M
     )
     assert len({one.seed for one, _ in pairs}) == 20
     assert len({one.bots for one, _ in pairs}) > 5
+    assert [deal.number for deal in dealt] == list(range(40))
 
 
 @pytest.mark.parametrize("chance", [0.5, 0.7, 0.95])

@@ -16,9 +16,11 @@ from covo.cli.games import games
 from covo.cli.laws import laws
 from covo.cli.play import play
 from covo.cli.replay import replay
+from covo.cli.report import report
 from covo.cli.rules import rules
 from covo.cli.serve import serve
 from covo.cli.simulate import simulate
+from covo.cli.tune import tune
 from covo.kernel import CovoError
 
 # Typer's usage errors; which module has their class depends on its version.
@@ -32,7 +34,7 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, serve, simulate, duel, laws, rules, replay, bench):
+for command in (games, play, serve, simulate, duel, report, tune, laws, rules, replay, bench):
     app.command()(command)
 app.add_typer(board)
 

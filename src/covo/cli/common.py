@@ -5,19 +5,20 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import covo
-from covo.games import meta
+from covo.games import meta, using
 from covo.kernel import SetupError, Value
 from covo.lab import pool
+from covo.lab.needs import need
 from covo.words import LANGUAGES
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; `covo games` lists them.")]
@@ -34,6 +35,36 @@ Workers = Annotated[
     int | None,
     typer.Option("--workers", min=1, help="Processes to use.", show_default="one per core"),
 ]
+
+
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        "--out",
+        metavar="FILE",
+        help="Keep every game in FILE.parquet, .jsonl or .json. Given again, it goes on where it stopped.",
+    ),
+]
+On = Annotated[str, typer.Option("--on", metavar="processes|ray", help="Processes here, or a Ray cluster.")]
+RayAddress = Annotated[
+    str | None,
+    typer.Option(
+        "--ray-address", metavar="HOST:PORT", help="The cluster's.", show_default="RAY_ADDRESS, or one of our own"
+    ),
+]
+Numbers = Annotated[
+    Path | None,
+    typer.Option("--numbers", metavar="FILE", help="Other numbers for the box: what `covo tune` wrote, or your own."),
+]
+ReportFile = Annotated[
+    Path | None, typer.Option("--report", metavar="FILE.html", help="Look on, and write a page with pictures.")
+]
+Observe = Annotated[
+    bool, typer.Option("--observe", help="Look on for a later report: cards, who leads, where figures stand. Slower.")
+]
+
+
+WORTH_IT: Final = 500_000  # moves, reckoned by the longest game, for which processes are worth starting
 
 
 def language(given: str | None) -> str:
@@ -73,9 +104,44 @@ def fewest(game_id: str) -> int:
     return min([count for count in seats if count > 1], default=max(seats))
 
 
-def processes(wanted: int | None, games: int) -> int:
-    """One per core, but for a few games none need be started."""
-    return wanted or (pool.cores() if games > 200 else 1)
+def crew(workers: int | None, game_id: str, games: int, on: str, address: str | None) -> pool.Crew:
+    """One process per core, but for few or short games none need be started."""
+    if on not in pool.WAYS:
+        raise SetupError(f"--on: expected {' or '.join(pool.WAYS)}, got {on!r}")
+    if on == "processes" and address is not None:
+        raise SetupError("--ray-address goes with --on ray")
+    alone = on == "processes" and games * meta(game_id).max_moves < WORTH_IT
+    return pool.Crew(workers or (1 if alone else pool.cores()), on, address)
+
+
+def writable(*files: Path | None) -> None:
+    """Better told before thousands of games than after them."""
+    for file in files:
+        if file is not None and not file.parent.is_dir():
+            raise SetupError(f"{file.parent}: no such folder")
+        if file is not None and file.suffix == ".parquet":
+            need("pyarrow", "a Parquet file")
+        if file is not None and file.suffix == ".html":
+            need("altair", "a report")
+            need("vl_convert", "a report")
+
+
+@contextmanager
+def numbers_of(file: Path | None) -> Iterator[None]:
+    """Games are played with the numbers of a file, if one is given."""
+    with using(file.read_text("utf-8")) if file else nullcontext():
+        yield
+
+
+@contextmanager
+def resumable(out: Path | None) -> Iterator[None]:
+    """Ctrl-C is answered with how to go on."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        kept = f"What was played is kept in {out}: the same command goes on from there." if out else ""
+        print(kept or "Nothing was kept; with --out FILE a run can go on where it stopped.", file=sys.stderr)
+        raise
 
 
 def put_json(thing: object) -> None:
@@ -88,14 +154,26 @@ def console() -> Console:
     return Console(highlight=False)
 
 
+def _columns() -> list[Any]:
+    return [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
+
+
 @contextmanager
 def progress(what: str, total: int) -> Iterator[pool.Progress]:
     """A bar on stderr, if somebody watches it."""
     stderr = Console(stderr=True)
-    columns: list[Any] = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
-    with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_terminal) as bar:
+    with Progress(*_columns(), console=stderr, transient=True, disable=not stderr.is_terminal) as bar:
         task = bar.add_task(what, total=total)
         yield lambda done: bar.update(task, completed=done)
+
+
+@contextmanager
+def busy() -> Iterator[Callable[[str, int, int], None]]:
+    """A bar on stderr for work that comes in parts: what is being done, and how much of it is over."""
+    stderr = Console(stderr=True)
+    with Progress(*_columns(), console=stderr, transient=True, disable=not stderr.is_terminal) as bar:
+        task = bar.add_task("")
+        yield lambda what, done, total: bar.update(task, description=what, completed=done, total=total)
 
 
 def checkout(part: str) -> Path:

@@ -10,15 +10,22 @@ from covo.cli.common import (
     Chosen,
     GameId,
     Json,
+    Numbers,
+    On,
+    Out,
+    RayAddress,
     Seed,
     Workers,
     bot_names,
     console,
+    crew,
     fewest,
+    numbers_of,
     options,
-    processes,
     progress,
     put_json,
+    resumable,
+    writable,
 )
 from covo.games import meta
 from covo.kernel import SetupError
@@ -33,13 +40,17 @@ def duel(
     seed: Seed = 0,
     option: Chosen = None,
     workers: Workers = None,
+    on: On = "processes",
+    ray_address: RayAddress = None,
+    out: Out = None,
+    numbers: Numbers = None,
     json: Json = False,
 ) -> None:
     """Who is stronger? The first bot's share of the wins, with its 95 % interval.
 
     Every deal is played twice. Bot A holds half of the seats, drawn anew for each deal, and B the others; then they
     exchange. So each holds every seat once per deal, at tables with an odd number of seats too, and 50 % means equal.
-    Winners who win together divide the win.
+    Winners who win together divide the win, and in a draw all do.
 
     The interval is Wilson's for a share, for the number of independent games that would scatter as the pairs of
     games do: when it does not include 50 %, one bot is stronger.
@@ -47,22 +58,24 @@ def duel(
     ```
     covo duel lupusburg --bots quick,random --games 2000
     covo duel lupusburg --bots quick,random --seats 7 --json
+    covo duel fuga --bots quick,random --games 5000 --out fuga.jsonl     # again: goes on where it stopped
     ```
     """
     names = bot_names(bots)
     if len(names) != 2:
         raise SetupError(f"--bots: a duel is between two bots, got {len(names)}")
     seats = fewest(game) if seats is None else seats
-    with progress("games", games) as tell:
-        found = lab.duel(
-            game, seats, (names[0], names[1]), games, seed, options(option), processes(workers, games), tell
-        )
+    pair = names[0], names[1]
+    writable(out)
+    hands = crew(workers, game, games, on, ray_address)
+    with numbers_of(numbers), resumable(out), progress("games", games) as tell:
+        found, _ = lab.duel(game, seats, pair, games, seed, options(option), hands, tell, out=out)
     if json:
         put_json({**found._asdict(), "bots": list(found.bots)})
         return
     one, other = found.bots
     share = f"{found.win_rate:.1%} (95 % interval {found.low:.1%} to {found.high:.1%})"
     verdict = f"{one} is stronger" if found.low > 0.5 else f"{other} is stronger" if found.high < 0.5 else "undecided"
-    out = console()
-    out.print(f"[bold]{meta(game).title}[/bold], {found.seats} seats, {found.games} games, seed {found.seed}")
-    out.print(f"{one} wins {share} against {other}: [bold]{verdict}[/bold]")
+    text = console()
+    text.print(f"[bold]{meta(game).title}[/bold], {found.seats} seats, {found.games} games, seed {found.seed}")
+    text.print(f"{one} wins {share} against {other}: [bold]{verdict}[/bold]")

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import fsum, sqrt
+from math import fsum
+from pathlib import Path
 from random import Random
 from statistics import variance
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from covo import bots
-from covo.games import load
 from covo.kernel import Options, Seat, SetupError
-from covo.lab.pool import Progress
-from covo.lab.table import Deal, Played, play_all
-
-Z: Final = 1.959964  # 95 % of a normal distribution lie within so many deviations
+from covo.lab.interval import wilson
+from covo.lab.pool import HERE, Crew, Progress
+from covo.lab.rows import Row, Setup
+from covo.lab.simulate import carry_on, setup_of
+from covo.lab.table import Deal
 
 
 class Duel(NamedTuple):
@@ -35,32 +35,45 @@ def duel(
     games: int,
     seed: int,
     options: Options,
-    workers: int,
+    crew: Crew = HERE,
     progress: Progress | None = None,
-) -> Duel:
+    *,
+    out: Path | None = None,
+    observe: bool = False,
+) -> tuple[Duel, list[Row]]:
     """The first bot holds half of the seats, drawn anew for each deal, the second the others; then they exchange.
 
     So each holds every seat once per deal, also where their number is odd, and between equals each wins half.
     An odd number of games is rounded up.
     """
-    game = load(game_id)
-    game.meta.check_seats(seats)
     if seats < 2:
         raise SetupError("a duel needs at least two seats")
-    complete = game.meta.complete(options)
-    for name in names:
-        bots.by_name(name, game)
-    one, other = names
-    halves = [half(seats, f"{seed} {pair}") for pair in range((games + 1) // 2)]
-    deals = []
-    for pair, mine in enumerate(halves):
+    setup = setup_of("duel", game_id, seats, names, seed, options, observe)
+    deals = pairs(setup, (games + 1) // 2)
+    rows, _, _ = carry_on(setup, deals, crew, progress, out)
+    return summary(setup, rows), rows
+
+
+def pairs(setup: Setup, count: int) -> list[Deal]:
+    one, other = setup.bots
+    deals: list[Deal] = []
+    for pair in range(count):
+        seed = f"{setup.seed} {pair}"
+        mine = half(setup.seats, seed)
         for first, second in ((one, other), (other, one)):
-            deals.append(Deal(tuple(first if seat in mine else second for seat in range(seats)), f"{seed} {pair}"))
-    played = play_all(game_id, complete, deals, workers, progress)
-    scores = [
-        (share(played[2 * pair], mine) + 1 - share(played[2 * pair + 1], mine)) / 2 for pair, mine in enumerate(halves)
-    ]
-    return Duel(game_id, seats, names, len(deals), seed, *interval(scores))
+            table = tuple(first if seat in mine else second for seat in range(setup.seats))
+            deals.append(Deal(len(deals), table, seed))
+    return deals
+
+
+def summary(setup: Setup, rows: Sequence[Row]) -> Duel:
+    """What pairs of games, one after the other, come to."""
+    scores = []
+    for first, second in zip(rows[::2], rows[1::2], strict=True):
+        mine = half(setup.seats, first.seed)
+        scores.append((share(first, mine) + 1 - share(second, mine)) / 2)
+    one, other = setup.bots
+    return Duel(setup.game, setup.seats, (one, other), len(rows), setup.seed, *interval(scores))
 
 
 def half(seats: int, seed: str) -> frozenset[Seat]:
@@ -68,9 +81,11 @@ def half(seats: int, seed: str) -> frozenset[Seat]:
     return frozenset(Random(f"half {seed}").sample(range(seats), seats // 2))
 
 
-def share(played: Played, mine: frozenset[Seat]) -> float:
-    """Of one win, how much went to these seats; winners together divide it."""
-    return len(mine.intersection(played.winners)) / len(played.winners)
+def share(row: Row, mine: frozenset[Seat]) -> float:
+    """Of one win, how much went to these seats; winners together divide it, and in a draw all do."""
+    if not row.winners:
+        return len(mine) / len(row.bots)
+    return len(mine.intersection(row.winners)) / len(row.winners)
 
 
 def interval(scores: Sequence[float]) -> tuple[float, float, float]:
@@ -85,6 +100,4 @@ def interval(scores: Sequence[float]) -> tuple[float, float, float]:
     padded = [*scores, 0.0, 1.0]
     centre = fsum(padded) / len(padded)
     size = centre * (1 - centre) * len(scores) / variance(padded)
-    middle = (mean + Z * Z / (2 * size)) / (1 + Z * Z / size)
-    spread = Z / (1 + Z * Z / size) * sqrt(mean * (1 - mean) / size + Z * Z / (4 * size * size))
-    return mean, max(0.0, min(mean, middle - spread)), min(1.0, max(mean, middle + spread))
+    return mean, *wilson(mean, size)

@@ -1,23 +1,52 @@
-"""Work spread over processes: the same results in the same order, however many there are."""
+"""Work spread over processes or over a Ray cluster: the same results, however many hands there are."""
 
 from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Sequence
-from concurrent.futures import FIRST_EXCEPTION, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import Any, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
+
+from covo.kernel import CovoError
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
 Tick = Callable[[], None]  # called by the work whenever a game is over
 Progress = Callable[[int], None]  # told how many games are over
+Work = Callable[[Job, Tick], Result]  # a function of a module; jobs are plain data: both travel to others by value
+
+WAYS: Final = ("processes", "ray")
 
 
 class Stopped(Exception):
     """Raised by `tick` in a worker whose results nobody waits for any more."""
+
+
+class Crew(NamedTuple):
+    """Who does the work."""
+
+    workers: int = 1
+    on: str = "processes"
+    address: str | None = None  # of a Ray cluster; None: that of RAY_ADDRESS, or one started here for the while
+
+    def stream(
+        self, work: Work[Job, Result], jobs: Sequence[Job], progress: Progress | None = None
+    ) -> Iterator[tuple[int, Result]]:
+        """Results as they get done, each with the number of its job."""
+        if self.on == "ray":
+            from covo.lab import cluster
+
+            return cluster.stream(work, jobs, self.workers, self.address, progress)
+        if self.workers <= 1 or len(jobs) <= 1:
+            return _here(work, jobs, progress)
+        return _processes(work, jobs, self.workers, progress)
+
+
+HERE: Final = Crew()
 
 
 def cores() -> int:
@@ -26,32 +55,37 @@ def cores() -> int:
 
 
 def spread(
-    work: Callable[[Job, Tick], Result], jobs: Sequence[Job], workers: int, progress: Progress | None = None
+    work: Work[Job, Result], jobs: Sequence[Job], workers: int, progress: Progress | None = None
 ) -> list[Result]:
-    """`work` is a function of a module and jobs are plain data, as both travel to other processes by value."""
-    if workers <= 1 or len(jobs) <= 1:
-        return _here(work, jobs, progress)
+    """All results in the order of their jobs."""
+    return [result for _, result in sorted(Crew(workers).stream(work, jobs, progress), key=lambda done: done[0])]
+
+
+def _processes(
+    work: Work[Job, Result], jobs: Sequence[Job], workers: int, progress: Progress | None
+) -> Iterator[tuple[int, Result]]:
     # Spawned on every system: a fork of a process with threads may hang, and warns since Python 3.12.
     context = get_context("spawn")
     done, stop = context.Value("q", 0), context.RawValue("b", 0)
     with ProcessPoolExecutor(min(workers, len(jobs)), context, _settle_in, (done, stop)) as pool:
-        futures = [pool.submit(_work, work, job) for job in jobs]
         try:
-            waiting: set[Future[Result]] = set(futures)
+            numbers = {pool.submit(_work, work, job): number for number, job in enumerate(jobs)}
+            waiting: set[Future[Result]] = set(numbers)
             while waiting:
-                over, waiting = wait(waiting, timeout=0.1, return_when=FIRST_EXCEPTION)
+                over, waiting = wait(waiting, timeout=0.1, return_when=FIRST_COMPLETED)
                 if progress is not None:
                     progress(done.value)
                 for future in over:
-                    future.result()  # raises here what was raised there
+                    yield numbers.pop(future), future.result()  # raises here what was raised there
+        except BrokenProcessPool:
+            raise CovoError("a worker process was ended from outside, perhaps for want of memory") from None
         except BaseException:
             stop.value = 1
             pool.shutdown(cancel_futures=True)
             raise
-        return [future.result() for future in futures]
 
 
-def _here(work: Callable[[Job, Tick], Result], jobs: Sequence[Job], progress: Progress | None) -> list[Result]:
+def _here(work: Work[Job, Result], jobs: Sequence[Job], progress: Progress | None) -> Iterator[tuple[int, Result]]:
     over = 0
 
     def tick() -> None:
@@ -60,7 +94,8 @@ def _here(work: Callable[[Job, Tick], Result], jobs: Sequence[Job], progress: Pr
         if progress is not None:
             progress(over)
 
-    return [work(job, tick) for job in jobs]
+    for number, job in enumerate(jobs):
+        yield number, work(job, tick)
 
 
 # ── in the worker ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -95,5 +130,5 @@ def _tick() -> None:
         _done.value += 1
 
 
-def _work(work: Callable[[Job, Tick], Result], job: Job) -> Result:
+def _work(work: Work[Job, Result], job: Job) -> Result:
     return work(job, _tick)

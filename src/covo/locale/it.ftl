@@ -77,3 +77,56 @@ ground-roof = tetto
 ground-wall = muro
 ground-quay = molo
 ground-deck = ponte di bordo
+
+## I rapporti del laboratorio
+
+lab-title = { $title }: { $games } partite
+lab-table = { $seats ->
+    [one] Un giocatore
+   *[other] { $seats } giocatori
+}. Bot: { $bots }. Seme { $seed }.
+lab-options = Opzioni: { $options }.
+lab-numbers = Giocate con numeri diversi da quelli della scatola:
+lab-seat = posto { $seat }
+
+lab-fair = È equo?
+lab-fair-side = { $side }: { $rate } delle partite vinte, tra { $low } e { $high } (95 %).
+lab-fair-even = Nessun posto vince più o meno spesso di una parte uguale, al di là del caso.
+lab-fair-more = { $seat } vince più spesso di una parte uguale di { $level }: { $rate }, almeno { $low }.
+lab-fair-less = { $seat } vince meno spesso di una parte uguale di { $level }: { $rate }, al massimo { $high }.
+lab-fair-draws = { $rate } delle partite non ha un vincitore.
+lab-fair-short = { $games } partite dicono poco: una quota si conosce solo a circa { $error } punti.
+
+lab-by-seat = Vittorie per posto
+lab-by-seat-note = Da soli o insieme ad altri. La linea tratteggiata è dove tutti i posti sarebbero uguali.
+lab-by-side = Vittorie per parte
+lab-by-side-note = Delle partite in cui qualcuno stava da quella parte.
+lab-by-bot = Vittorie per bot
+lab-by-bot-note = Di tutti i posti tenuti da un bot.
+lab-ends = Come finiscono le partite
+lab-length = Quanto durano le partite
+lab-length-note = { $mean } mosse in media, caso compreso; metà delle partite tra { $low } e { $high }.
+lab-drama = Chi è in testa, e quando si decide
+lab-drama-note = Quante volte il futuro vincitore è davanti, secondo la valutazione del gioco stesso. A metà partita: { $half }; la testa cambia { $changes } volte a partita.
+lab-no-drama = Questo gioco non sa ancora valutare una posizione: nessuno può dire chi è in testa.
+lab-heat = Dove stanno le pedine
+lab-heat-of = { $who } su { $map }
+lab-heat-note = Alla fine di ogni turno; più scuro, più spesso.
+lab-no-heat = Questo gioco non ha un tabellone che si disegna da sé.
+lab-not-observed = Queste partite non sono state osservate mentre si giocavano; con --observe o --report ci sono anche le figure di carte, vantaggi e tabelloni.
+lab-cards = Carte e vittorie
+lab-cards-note = Di chi ha giocato una carta almeno una volta, quanti hanno vinto. La linea tratteggiata è la quota di tutti quelli che hanno giocato carte. Le { $count } carte più giocate.
+lab-no-cards = In questo gioco non si giocano carte.
+
+lab-axis-won = vinte
+lab-axis-games = partite
+lab-axis-moves = mosse
+lab-axis-gone = della partita giocata
+lab-axis-ahead = futuro vincitore in testa
+lab-figures = I numeri
+lab-column-name = che cosa
+lab-column-count = quante
+lab-column-of = su
+lab-column-share = quota
+lab-column-interval = intervallo 95 %
+lab-again = Le stesse partite di nuovo

@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 from covo.games.lupin.sight import PISTOL, RIFLE
+from covo.numbers import overlaid
 
 LUPIN, JIGEN, GOEMON, FUJIKO = range(4)
 MEMBERS: Final = ("lupin", "jigen", "goemon", "fujiko")
@@ -49,7 +50,8 @@ class Figure(NamedTuple):
         return len(self.slow) - 1
 
 
-_NUMBERS: Final = tomllib.loads((files("covo.games.lupin") / "data" / "numbers.toml").read_text(encoding="utf-8"))
+_BOX: Final = tomllib.loads((files("covo.games.lupin") / "data" / "numbers.toml").read_text(encoding="utf-8"))
+_NUMBERS: Final = overlaid("lupin", "numbers", _BOX)
 BUDGET: Final[int] = _NUMBERS["budget"]
 VARIANT_BUDGET: Final[int] = _NUMBERS["variant_budget"]
 CREDIT: Final[int] = _NUMBERS["traitor_credit"]

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from covo.kernel import CovoError
+from covo.numbers import overlaid
 
 SIDES: Final = ("nort", "souther", "neutral", "front")
 TERRAINS: Final = ("city", "scum_sea", "swamp", "jungle", "mountain", "plains", "glass_zone")
@@ -204,7 +205,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_deck(file: str, text: str) -> tuple[Card, ...]:
     """The cards of a file, each looked at; DataError names the line of the first that will not do."""
-    raw = parse(file, text)
+    raw = overlaid("rogue", file.removesuffix(".toml"), parse(file, text))
     deck = raw.get("deck")
     if deck not in DECKS:
         raise DataError(file, line_of(text, "deck"), f"deck: expected one of {', '.join(DECKS)}, got {deck!r}")

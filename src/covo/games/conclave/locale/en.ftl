@@ -95,3 +95,10 @@ refusal-game-over = The game is over: nobody moves any more.
 refusal-not-asked = The table is not waiting for you: a vote once cast stays.
 refusal-not-yourself = You cannot name yourself.
 refusal-no-such-choice = You can name another player of this table, such as “name 0”, or “abstain”.
+
+## In the lab's reports
+side-impostor = the impostor
+side-loyal = the others
+end-survived = the impostor stays
+end-revenge = the witness is thrown out
+end-expelled = the impostor is thrown out

@@ -95,3 +95,10 @@ refusal-game-over = La partita è finita: nessuno muove più.
 refusal-not-asked = Il tavolo non aspetta te: il voto dato non si cambia.
 refusal-not-yourself = Non puoi fare il tuo stesso nome.
 refusal-no-such-choice = Puoi fare il nome di un altro a questo tavolo, per esempio «name 0», oppure «abstain».
+
+## Nei rapporti del laboratorio
+side-impostor = l’impostore
+side-loyal = gli altri
+end-survived = l’impostore resta
+end-revenge = il testimone è cacciato
+end-expelled = l’impostore è cacciato

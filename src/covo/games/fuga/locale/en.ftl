@@ -371,3 +371,9 @@ refusal-not-beside-suspect = The { unit } is not beside the suspect.
 refusal-not-passed = The { unit } was not passed on this move, or was tried already.
 refusal-only-criminals = Only criminals are investigated, not the { unit }.
 refusal-no-hostage = The { unit } is not one of his hostages.
+
+## In the lab's reports
+side-law = the law
+side-crime = the criminals
+end-home = the ferry is home
+end-cleared = no criminal is left

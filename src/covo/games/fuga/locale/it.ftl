@@ -371,3 +371,9 @@ refusal-not-beside-suspect = Non è accanto al sospetto: { unit }.
 refusal-not-passed = In questa mossa non ci sei passato accanto, o hai già tentato: { unit }.
 refusal-only-criminals = Si indaga solo sui criminali: { unit }.
 refusal-no-hostage = Non è uno dei suoi ostaggi: { unit }.
+
+## Nei rapporti del laboratorio
+side-law = la legge
+side-crime = i criminali
+end-home = il traghetto è a casa
+end-cleared = nessun criminale è rimasto

@@ -656,3 +656,16 @@ refusal-sight-vehicle = { $at ->
     [none] It is not in sight: a vehicle is in the way.
    *[other] It is not in sight: a vehicle is in the way { $at }.
 }
+
+## In the lab's reports
+side-police = the police
+side-gang = the gang
+side-traitor = Fujiko alone
+end-escape = the gang gets away
+end-betrayal = Fujiko gets away alone
+end-loyal = the others get away
+end-arrests = all arrested
+end-time = out of time
+end-emptyhanded = gone with empty hands
+end-points = points are counted
+end-foiled = the treasure is still there

@@ -656,3 +656,16 @@ refusal-sight-vehicle = { $at ->
     [none] Non è in vista: un veicolo è in mezzo.
    *[other] Non è in vista: un veicolo è in mezzo { $at }.
 }
+
+## Nei rapporti del laboratorio
+side-police = la polizia
+side-gang = la banda
+side-traitor = Fujiko da sola
+end-escape = la banda fugge
+end-betrayal = Fujiko fugge da sola
+end-loyal = gli altri fuggono
+end-arrests = tutti arrestati
+end-time = tempo scaduto
+end-emptyhanded = via a mani vuote
+end-points = si contano i punti
+end-foiled = il tesoro è ancora lì

@@ -496,3 +496,11 @@ refusal-cast-all = { $votes ->
     [1] You have one vote to give: “cast paw” or “cast tuft”.
    *[2] You have two votes to give, such as “cast paw tuft”.
 }
+
+## In the lab's reports
+side-werewolf = the werewolf
+side-thief = the thief
+side-citizen = the citizens
+end-parity = as many lives as all others
+end-lynched = the werewolf is lynched
+end-series = end of the series

@@ -496,3 +496,11 @@ refusal-cast-all = { $votes ->
     [1] Hai un voto da dare: «cast paw» o «cast tuft».
    *[2] Hai due voti da dare, per esempio «cast paw tuft».
 }
+
+## Nei rapporti del laboratorio
+side-werewolf = il lupo mannaro
+side-thief = il ladro
+side-citizen = i cittadini
+end-parity = tante vite quante gli altri
+end-lynched = il lupo mannaro è linciato
+end-series = fine della serie

@@ -924,3 +924,9 @@ refusal-cannot-swap-mission = Genie and Wedding Bells Missions cannot be swapped
 refusal-no-clues-to-swap = Each of you must hold a Clue.
 refusal-keep-mission = A Genie or Wedding Bells Mission drawn in the course of the game must be kept.
 refusal-three-different = The Battle Computer is searched with three different Clues.
+
+## In the lab's reports
+end-traitor = the Traitor is dead
+end-dead = all GIs are dead
+end-rounds = the Traitor got away
+end-deck = the deck ran out

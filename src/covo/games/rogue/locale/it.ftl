@@ -924,3 +924,9 @@ refusal-cannot-swap-mission = Le missioni Genie e Campane a nozze non si scambia
 refusal-no-clues-to-swap = Tutti e due dovete avere un indizio.
 refusal-keep-mission = Una missione Genie o Campane a nozze pescata durante la partita si deve tenere.
 refusal-three-different = Il Battle Computer si interroga con tre indizi diversi.
+
+## Nei rapporti del laboratorio
+end-traitor = il Traditore è morto
+end-dead = tutti i GI sono morti
+end-rounds = il Traditore è fuggito
+end-deck = il mazzo è finito

@@ -1,0 +1,3 @@
+game-blurb = -
+side-upper = upper
+side-lower = lower
