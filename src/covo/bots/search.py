@@ -1,0 +1,209 @@
+"""Information-set Monte Carlo tree search: a bot for every game, from its view and `imagine` alone.
+
+An iteration draws a world the seat takes for possible, walks down the tree, adds a node, and plays on from there till
+the game ends or the game's own evaluation is asked. A node is what the player to move may know (his view), so worlds
+he cannot tell apart meet in one node, a hidden answer makes no branch for those who do not see it, and the moves of
+a node are the same in all worlds: a law of every game. Each player goes for his own return (max^n).
+
+Moves are tried by their promise and by how likely `quick` makes them (PUCT). Nodes are kept from one decision to the
+next, since a view met again is the same node.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sqrt
+from random import Random
+from time import perf_counter, thread_time
+from typing import Any, Final
+
+from msgspec import Struct
+
+from covo.bots.beliefs import Belief
+from covo.kernel import CHANCE, Ask, Game, Mind, Move, Seat, State
+
+EXPLORE: Final = 1.2  # how much an untried move draws; returns are scaled to between 0 and 1
+TRUST: Final = 0.6  # the share of a prior that goes to what `quick` would do, where the game has no `likely`
+DOUBT: Final = 0.15  # what is expected less of a move not tried yet than of its node, once half of it is tried
+PATIENCE: Final = 3.0  # times its seconds of computing a decision may last on a busy machine
+GLANCE: Final = 16  # iterations between two looks whether it is decided already
+
+
+class Budget(Struct, frozen=True):
+    """How much to think about a decision: so many iterations, the same for the same luck, or so many seconds."""
+
+    iterations: int = 0
+    seconds: float = 0.0
+
+
+class Node:
+    """What is known of a decision: by move how often it was tried and what it brought to the player to move."""
+
+    __slots__ = ("age", "prior", "sums", "total", "tried", "value")
+
+    def __init__(self, moves: int, age: int) -> None:
+        self.age = age  # the decision it was last met in
+        self.total = 0
+        self.value = 0.0  # sum over all moves
+        self.tried = [0] * moves
+        self.sums = [0.0] * moves
+        self.prior: tuple[float, ...] | None = None  # asked for at the second visit; most nodes have but one
+
+
+class Search:
+    """One seat's player. It is handed a view and an ask like any bot; it keeps its tree between decisions."""
+
+    def __init__(self, game: Game[Any, Any], budget: Budget) -> None:
+        self.budget = budget
+        self.iterations = 0  # of the last decision
+        self._game = game
+        self._mind: Mind[Any, Any] = game.mind or Mind()
+        self._nodes: dict[Any, Node] = {}
+        self._age = 0
+        self._low: list[float] = []  # by seat the least and the most returned so far: a share of a win that
+        self._high: list[float] = []  # many divide is small, and all of it for who can have no more
+
+    def __call__(self, view: Any, ask: Ask, rng: Random) -> Move:
+        if len(ask.moves) == 1:
+            return ask.moves[0]
+        return ask.moves[best(self.think(view, ask, rng))]
+
+    def think(self, view: Any, ask: Ask, rng: Random) -> Node:
+        """Spend the budget on this decision; what was found about its moves."""
+        self._age += 1
+        root = self._nodes.get(view)
+        if root is None:
+            root = self._nodes[view] = Node(len(ask.moves), self._age)
+        root.age = self._age
+        belief = Belief(self._game, view, rng)
+        decided = self._clock(root)
+        count = 0
+        while not decided(count):
+            self._iterate(belief.draw(), ask.seat, rng)
+            count += 1
+        self.iterations = count
+        self._nodes = {key: node for key, node in self._nodes.items() if node.age == self._age}
+        return root
+
+    def _clock(self, root: Node) -> Callable[[int], bool]:
+        """Whether the budget is spent after so many iterations, or what is left of it cannot change the choice."""
+        budget, begun, computed = self.budget, perf_counter(), thread_time()
+
+        def decided(count: int) -> bool:
+            left = float(budget.iterations - count)
+            if budget.seconds:
+                spent = thread_time() - computed
+                if count and (spent >= budget.seconds or perf_counter() - begun >= PATIENCE * budget.seconds):
+                    return True
+                left = count * (budget.seconds / max(spent, 1e-6) - 1) + GLANCE
+            if left <= 0:
+                return True
+            if count % GLANCE:
+                return False
+            second, first = sorted(root.tried)[-2:]
+            return first - second > left
+
+        return decided
+
+    def _iterate(self, state: State, seat: Seat, rng: Random) -> None:
+        nodes, view, age, habit = self._nodes, self._game.view, self._age, self._mind.habit
+        path: list[tuple[Node, int, Seat]] = []
+        while asks := state.asks:
+            # Of several who answer at once the searcher is first at the root, then each in the order of the asks.
+            ask = asks[0] if path or len(asks) == 1 else next((one for one in asks if one.seat == seat), asks[0])
+            player, moves = ask.seat, ask.moves
+            if player == CHANCE:
+                state.advance(CHANCE, ask.pick(rng))
+                continue
+            if len(moves) == 1:
+                state.advance(player, moves[0])
+                continue
+            if player != seat and habit and rng.random() < habit:
+                state.advance(player, self._habit(state, ask, rng))
+                continue
+            key = view(state, player)
+            node = nodes.get(key)
+            if node is None:
+                nodes[key] = Node(len(moves), age)
+                returns = self._playout(state, rng)
+                break
+            node.age = age
+            if node.prior is None:
+                node.prior = self._likely(key, ask, rng)
+            at = self._select(node, player)
+            path.append((node, at, player))
+            state.advance(player, moves[at])
+        else:
+            assert state.outcome is not None
+            returns = state.outcome.returns
+        if not self._low:
+            self._low, self._high = list(returns), list(returns)
+        for at, value in enumerate(returns):
+            if value < self._low[at]:
+                self._low[at] = value
+            elif value > self._high[at]:
+                self._high[at] = value
+        for node, at, player in path:
+            value = returns[player]
+            node.total += 1
+            node.value += value
+            node.tried[at] += 1
+            node.sums[at] += value
+
+    def _select(self, node: Node, player: Seat) -> int:
+        """PUCT: the mean return so far, and more the likelier a move is and the less it was tried."""
+        total = node.total
+        prior = node.prior
+        assert prior is not None
+        if not total:
+            return prior.index(max(prior))
+        low = self._low[player]
+        scale = 1.0 / (self._high[player] - low + 1e-6)
+        width = EXPLORE * sqrt(total)
+        seen = sum([share for share, tried in zip(prior, node.tried, strict=True) if tried])
+        unseen = (node.value / total - low) * scale - DOUBT * sqrt(seen)
+        top, choice = -1e9, 0
+        for at, tried in enumerate(node.tried):
+            mean = (node.sums[at] / tried - low) * scale if tried else unseen
+            score = mean + width * prior[at] / (1 + tried)
+            if score > top:
+                top, choice = score, at
+        return choice
+
+    def _likely(self, view: Any, ask: Ask, rng: Random) -> tuple[float, ...]:
+        if self._mind.likely is not None:
+            return self._mind.likely(view, ask)
+        moves = ask.moves
+        rest = (1.0 - TRUST) / len(moves)
+        liked = self._game.quick(view, ask, rng)
+        return tuple([rest + TRUST * (move == liked) for move in moves])
+
+    def _habit(self, state: State, ask: Ask, rng: Random) -> Move:
+        if self._mind.play is not None:
+            return self._mind.play(state, ask, rng)
+        return self._game.quick(self._game.view(state, ask.seat), ask, rng)
+
+    def _playout(self, state: State, rng: Random) -> tuple[float, ...]:
+        play, worth = self._mind.play, self._mind.worth
+        left = self._mind.depth if worth is not None else -1  # never reaches zero: to the end
+        advance = state.advance
+        while asks := state.asks:
+            if not left and worth is not None:
+                return worth(state)
+            left -= 1
+            ask = asks[0]
+            moves = ask.moves
+            if ask.seat == CHANCE or play is None:
+                advance(ask.seat, ask.pick(rng))
+            elif len(moves) == 1:
+                advance(ask.seat, moves[0])
+            else:
+                advance(ask.seat, play(state, ask, rng))
+        assert state.outcome is not None
+        return state.outcome.returns
+
+
+def best(node: Node) -> int:
+    """The move tried most often; among equals the one that brought most."""
+    tried, sums = node.tried, node.sums
+    return max(range(len(tried)), key=lambda at: (tried[at], sums[at] / tried[at] if tried[at] else 0.0))
