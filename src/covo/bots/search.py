@@ -39,7 +39,7 @@ class Budget(Struct, frozen=True):
 class Node:
     """What is known of a decision: by move how often it was tried and what it brought to the player to move."""
 
-    __slots__ = ("age", "prior", "sums", "total", "tried", "value")
+    __slots__ = ("age", "mass", "prior", "sums", "total", "tried", "value")
 
     def __init__(self, moves: int, age: int) -> None:
         self.age = age  # the decision it was last met in
@@ -47,21 +47,24 @@ class Node:
         self.value = 0.0  # sum over all moves
         self.tried = [0] * moves
         self.sums = [0.0] * moves
+        self.mass = 0.0  # the prior of all moves tried so far
         self.prior: tuple[float, ...] | None = None  # asked for at the second visit; most nodes have but one
 
 
 class Search:
     """One seat's player. It is handed a view and an ask like any bot; it keeps its tree between decisions."""
 
-    def __init__(self, game: Game[Any, Any], budget: Budget) -> None:
-        self.budget = budget
-        self.iterations = 0  # of the last decision
+    def __init__(self, game: Game[Any, Any], budget: Budget, *, hasty: bool = True) -> None:
+        """Hasty: it stops as soon as what is left of the budget cannot change the choice."""
+        self.budget, self.hasty = budget, hasty
+        self.iterations = self.moves = 0  # of the last decision: how often it went down the tree, and moves made there
         self._game = game
         self._mind: Mind[Any, Any] = game.mind or Mind()
         self._nodes: dict[Any, Node] = {}
         self._age = 0
         self._low: list[float] = []  # by seat the least and the most returned so far: a share of a win that
         self._high: list[float] = []  # many divide is small, and all of it for who can have no more
+        self._last: tuple[float, ...] = ()
 
     def __call__(self, view: Any, ask: Ask, rng: Random) -> Move:
         if len(ask.moves) == 1:
@@ -77,7 +80,7 @@ class Search:
         root.age = self._age
         belief = Belief(self._game, view, rng)
         decided = self._clock(root)
-        count = 0
+        count = self.moves = 0
         while not decided(count):
             self._iterate(belief.draw(), ask.seat, rng)
             count += 1
@@ -98,7 +101,7 @@ class Search:
                 left = count * (budget.seconds / max(spent, 1e-6) - 1) + GLANCE
             if left <= 0:
                 return True
-            if count % GLANCE:
+            if not self.hasty or count % GLANCE:
                 return False
             second, first = sorted(root.tried)[-2:]
             return first - second > left
@@ -133,16 +136,12 @@ class Search:
             at = self._select(node, player)
             path.append((node, at, player))
             state.advance(player, moves[at])
+            self.moves += 1
         else:
             assert state.outcome is not None
             returns = state.outcome.returns
-        if not self._low:
-            self._low, self._high = list(returns), list(returns)
-        for at, value in enumerate(returns):
-            if value < self._low[at]:
-                self._low[at] = value
-            elif value > self._high[at]:
-                self._high[at] = value
+        if returns is not self._last:
+            self._bound(returns)
         for node, at, player in path:
             value = returns[player]
             node.total += 1
@@ -150,24 +149,34 @@ class Search:
             node.tried[at] += 1
             node.sums[at] += value
 
+    def _bound(self, returns: tuple[float, ...]) -> None:
+        self._last = returns
+        self._low = list(map(min, self._low or returns, returns))
+        self._high = list(map(max, self._high or returns, returns))
+
     def _select(self, node: Node, player: Seat) -> int:
         """PUCT: the mean return so far, and more the likelier a move is and the less it was tried."""
-        total = node.total
-        prior = node.prior
+        total, prior = node.total, node.prior
         assert prior is not None
         if not total:
-            return prior.index(max(prior))
+            choice = prior.index(max(prior))
+            node.mass = prior[choice]
+            return choice
         low = self._low[player]
         scale = 1.0 / (self._high[player] - low + 1e-6)
         width = EXPLORE * sqrt(total)
-        seen = sum([share for share, tried in zip(prior, node.tried, strict=True) if tried])
-        unseen = (node.value / total - low) * scale - DOUBT * sqrt(seen)
-        top, choice = -1e9, 0
-        for at, tried in enumerate(node.tried):
-            mean = (node.sums[at] / tried - low) * scale if tried else unseen
-            score = mean + width * prior[at] / (1 + tried)
+        unseen = (node.value / total - low) * scale - DOUBT * sqrt(node.mass)
+        top, choice, at = -1e9, 0, 0
+        for tried, brought, share in zip(node.tried, node.sums, prior, strict=True):
+            if tried:
+                score = (brought / tried - low) * scale + width * share / (1 + tried)
+            else:
+                score = unseen + width * share
             if score > top:
                 top, choice = score, at
+            at += 1  # noqa: SIM113 (a third of the time of this loop)
+        if not node.tried[choice]:
+            node.mass += prior[choice]
         return choice
 
     def _likely(self, view: Any, ask: Ask, rng: Random) -> tuple[float, ...]:
@@ -185,12 +194,12 @@ class Search:
 
     def _playout(self, state: State, rng: Random) -> tuple[float, ...]:
         play, worth = self._mind.play, self._mind.worth
-        left = self._mind.depth if worth is not None else -1  # never reaches zero: to the end
+        end = self.moves + self._mind.depth if worth is not None else -1  # -1 is never reached: to the end
         advance = state.advance
         while asks := state.asks:
-            if not left and worth is not None:
+            if self.moves == end and worth is not None:
                 return worth(state)
-            left -= 1
+            self.moves += 1
             ask = asks[0]
             moves = ask.moves
             if ask.seat == CHANCE or play is None:
