@@ -24,7 +24,7 @@ WRONG = {
     "simulate lupusburg --games ''": "Invalid value for '--games'",
     "simulate lupusburg --workers 0": "Invalid value for '--workers'",
     "simulate lupusburg --bots quik": "unknown bot 'quik'; did you mean quick?",
-    "simulate lupusburg --bots random,zzz": "unknown bot 'zzz'; there are: random, quick",
+    "simulate lupusburg --bots random,zzz": "unknown bot 'zzz'; there are: random, quick, search",
     "simulate lupusburg --bots ,": "--bots: expected names",
     "simulate lupusburg --option mayor": "--option: expected NAME=VALUE, got 'mayor'",
     "simulate lupusburg --option mayor=me": "option mayor: expected host or random, got 'me'",

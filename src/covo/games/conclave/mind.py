@@ -5,8 +5,7 @@ from math import log
 from random import Random
 
 from covo.games.conclave.bot import quick
-from covo.games.conclave.state import VOTES, Conclave
-from covo.games.conclave.steps import Ballot
+from covo.games.conclave.state import Conclave
 from covo.games.conclave.view import View, view
 from covo.kernel import Ask, Mind, Move, Seat
 
@@ -18,16 +17,13 @@ def play(state: Conclave, ask: Ask, rng: Random) -> Move:
 
 
 def weigh(seen: View, state: Conclave) -> float:
-    """Votes read, and votes given that this world imagines."""
-    given = state.stack[0].answers if state.stack and isinstance(state.stack[0], Ballot) else ()
-    found = 0.0
-    for number, ballot in enumerate((*state.ballots, tuple(vote and (VOTES[vote],) for vote in given))):
-        for voter, named in enumerate(ballot):
-            if number < len(state.ballots):
-                named = (named,)  # type: ignore[assignment]  # a vote there is, also where it names nobody
-            if voter != seen.viewer and named:
-                found += log(odds(state, number, voter, named[0]))  # type: ignore[index]
-    return found
+    """The votes read out; votes given and not read yet are imagined, and speak for nothing."""
+    return sum(
+        log(odds(state, number, voter, named))
+        for number, ballot in enumerate(seen.ballots)
+        for voter, named in enumerate(ballot)
+        if voter != seen.viewer
+    )
 
 
 def odds(state: Conclave, number: int, voter: Seat, named: Seat | None) -> float:
