@@ -93,7 +93,7 @@ def view(state: Phantom, seat: Seat) -> tuple[Seat, int, int]:
 
 
 def imagine(view: tuple[Seat, int, int], rng: Random) -> Phantom:
-    """Where the other's stones may lie who is not to move: met ones, and more to as many as he has laid, no three in a row.
+    """Where the other's stones may lie: those met and more, as many as he has laid, no three of them in a row.
 
     Which of the mover's stones he has met is his own memory: each with even odds.
     """

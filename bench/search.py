@@ -1,8 +1,8 @@
-"""How fast search is: iterations a second and moves made in them, beside OpenSpiel's own IS-MCTS on the same small game.
+"""How fast search is: iterations a second and moves made in them, beside OpenSpiel's own IS-MCTS on the same game.
 
 As in `engine.py` everything is measured in slices, in turn, and ratios are medians of the rounds' own. Kuhn poker is
-the game both have: OpenSpiel deals it anew by itself. For phantom tic-tac-toe it cannot; its Python bot takes a function
-that does, so there it is handed worlds imagined by us, played out move by move into a state of its own.
+the game both have: OpenSpiel deals it anew by itself. For phantom tic-tac-toe it cannot; its Python bot takes a
+function that does, so there it is handed worlds imagined by us, played out move by move into a state of its own.
 """
 
 from __future__ import annotations

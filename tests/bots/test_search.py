@@ -198,7 +198,9 @@ def test_budgets_by_name() -> None:
         assert found.budget == budget
 
 
-@pytest.mark.parametrize("name", ["search:", "search:0", "search:0s", "search:x", "search:-1", "search:601s", "search:1m"])
+@pytest.mark.parametrize(
+    "name", ["search:", "search:0", "search:0s", "search:x", "search:-1", "search:601s", "search:1m"]
+)
 def test_a_budget_that_is_none(name: str) -> None:
     with pytest.raises(SetupError, match="search:"):
         bots.by_name(name, games.load("conclave"))

@@ -51,7 +51,7 @@ WRONG = {
     "replay": "covo replay FILE",
     "replay nowhere.covo": "nowhere.covo: No such file or directory",
     "replay .": ".: Is a directory",
-    "bench nope": "no benchmark 'nope'; there are: engine, server",
+    "bench nope": "no benchmark 'nope'; there are: engine, search, server",
     "bench server --tables 0": "Invalid value for '--tables'",
     "bench engine --seconds 0": "Invalid value for '--seconds'",
     "play nope": "unknown game 'nope'",

@@ -23,7 +23,7 @@ class Learnt(NamedTuple):
     weighed: float
     gain: float
     error: float
-    count: int  # beliefs judged
+    beliefs: int  # judged
 
 
 def measure(

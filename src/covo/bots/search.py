@@ -168,10 +168,8 @@ class Search:
         unseen = (node.value / total - low) * scale - DOUBT * sqrt(node.mass)
         top, choice, at = -1e9, 0, 0
         for tried, brought, share in zip(node.tried, node.sums, prior, strict=True):
-            if tried:
-                score = (brought / tried - low) * scale + width * share / (1 + tried)
-            else:
-                score = unseen + width * share
+            mean = (brought / tried - low) * scale if tried else unseen
+            score = mean + width * share / (1 + tried)
             if score > top:
                 top, choice = score, at
             at += 1  # noqa: SIM113 (a third of the time of this loop)

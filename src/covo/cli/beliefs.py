@@ -48,5 +48,7 @@ def beliefs(
     for column in table.columns[1:]:
         column.justify = "right"
     for name, one in found.items():
-        table.add_row(name, f"{one.plain:.3f}", f"{one.weighed:.3f}", f"{one.gain:+.3f} ± {one.error:.3f}", str(one.count))
+        table.add_row(
+            name, f"{one.plain:.3f}", f"{one.weighed:.3f}", f"{one.gain:+.3f} ± {one.error:.3f}", str(one.beliefs)
+        )
     out.print(table)

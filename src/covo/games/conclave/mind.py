@@ -36,8 +36,8 @@ def odds(state: Conclave, number: int, voter: Seat, named: Seat | None) -> float
     else:
         liked = Counter(one for ballot in before for one in ballot if one is not None)
     choices = [one for one in (None, *range(state.seats)) if one != voter or one is None]
-    most = max(liked[one] for one in choices)  # type: ignore[index]
-    best = [one for one in choices if liked[one] == most]  # type: ignore[index]
+    most = max(liked[one] for one in choices)
+    best = [one for one in choices if liked[one] == most]
     return WHIM / len(choices) + (1 - WHIM) * (named in best) / len(best)
 
 

@@ -52,7 +52,9 @@ def standing(state: Fuga) -> float:
     criminals = state.criminals
     lead = max(-1.0, min(1.0, (law - crime) / ARREST))
     left = max(0, state.last_turn - state.turn) / state.last_turn
-    odds = EVEN + LEAD * lead + LEAD_LATE * lead * (1 - left) + (AHEAD if law > crime else BEHIND if law < crime else 0.0)
+    odds = (
+        EVEN + LEAD * lead + LEAD_LATE * lead * (1 - left) + (AHEAD if law > crime else BEHIND if law < crime else 0.0)
+    )
     slack = state.deadline - state.turn
     if state.exchanged:
         odds += EXCHANGED + EXCHANGED_EARLY * left

@@ -9,8 +9,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from covo.games.lupin.bot import goal, steps_to
 from covo.games.lupin.board import GANG
+from covo.games.lupin.bot import goal, steps_to
 from covo.games.lupin.box import CARDS_OF
 from covo.games.lupin.state import Lupin, Tile
 from covo.games.lupin.view import View

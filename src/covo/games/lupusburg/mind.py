@@ -1,9 +1,9 @@
 """What helps search here: who is likely to win, and who is likely to be the werewolf by what everyone has done.
 
-All numbers were fitted to games of quick players, 4 to 8 at a table: those of `worth` to who won, as logistic regressions
-of whether the werewolf does and of who else does; those of `weigh` to who the werewolf was, seen by players who had
-not seen his card. A werewolf never bites himself after the first night as `quick` plays him; people might, so that
-weighs less than was fitted (-5).
+All numbers were fitted to games of quick players, 4 to 8 at a table: those of `worth` to who won, as logistic
+regressions of whether the werewolf does and of who else does; those of `weigh` to who the werewolf was, seen by
+players who had not seen his card. A werewolf never bites himself after the first night as `quick` plays him; people
+might, so that weighs less than was fitted (-5).
 """
 
 from __future__ import annotations

@@ -38,7 +38,9 @@ def score(state: Rogue, seat: Seat) -> float:
     if not gi.alive:
         return 0.0
     far = WALK[gi.helm][gi.sector]
-    found = ALIVE + LIFE * gi.lives + AMMUNITION * min(ammunition(gi), 12) + ITEM * len(gi.items) + IN_PRISON * gi.prison
+    found = (
+        ALIVE + LIFE * gi.lives + AMMUNITION * min(ammunition(gi), 12) + ITEM * len(gi.items) + IN_PRISON * gi.prison
+    )
     if gi.full:
         way = far[state.traitor] if state.traitor >= 0 else FAR
         return found + FULL + HIS_LIFE * (state.traitor_lives - LIVES) + WAY_TO_HIM * min(way, FAR)
