@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from bench import kuhn, phantom
 from bench.search import KUHN, PHANTOM, decisions
 from covo import bots, games
+from covo.bots.parallel import Together
 from covo.bots.search import Budget, Search
-from covo.kernel import CHANCE, HIDDEN, Ask, Game, Mind, Move, SetupError
-from covo.kernel.frames import Together
+from covo.kernel import CHANCE, HIDDEN, Ask, Game, Mind, Move, SetupError, frames
 
 EVERY = [(game_id, seats) for game_id in games.packages() for seats in games.meta(game_id).seats]
 
@@ -134,7 +134,7 @@ def test_hidden_answers_make_no_branch_for_those_who_do_not_see_them() -> None:
     assert {view.viewer for view in others} == {0, 1, 3}
     for view in others:
         ballot = view.agenda[0]
-        assert isinstance(ballot, Together)
+        assert isinstance(ballot, frames.Together)
         assert {vote for seat, vote in enumerate(ballot.answers) if seat != view.viewer} <= {HIDDEN, None}
     # One node for each of them and what his role tells him, however the others have voted.
     assert len(others) <= 3 + 3 + 2 * 3
@@ -186,6 +186,20 @@ def test_what_a_position_is_worth_is_shared_out_among_the_seats(game_id: str, se
     assert judged > 5
 
 
+def test_several_processes_add_up_what_they_find() -> None:
+    view, ask = asked("conclave", 3)
+    game = games.load("conclave")
+    moves = []
+    for _ in range(2):
+        player = bots.by_name("search:40x2", game)
+        assert isinstance(player, Together)
+        moves.append(player(view, ask, Random(5)))
+        assert 40 < player.iterations <= 80
+        player.close()
+    assert moves[0] in ask.moves
+    assert moves[0] == moves[1]
+
+
 # ── Names ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -199,7 +213,7 @@ def test_budgets_by_name() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["search:", "search:0", "search:0s", "search:x", "search:-1", "search:601s", "search:1m"]
+    "name", ["search:", "search:0", "search:0s", "search:x", "search:-1", "search:601s", "search:1m", "search:9x0"]
 )
 def test_a_budget_that_is_none(name: str) -> None:
     with pytest.raises(SetupError, match="search:"):
