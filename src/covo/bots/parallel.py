@@ -7,6 +7,7 @@ import signal
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
 from random import Random
+from statistics import fmean
 from threading import Thread
 from typing import Any
 
@@ -31,14 +32,15 @@ class Together:
         if len(ask.moves) == 1:
             return ask.moves[0]
         asked = [pool.submit(_think, view, ask, rng.getrandbits(62)) for pool in self._pools]
-        total = Node(len(ask.moves), 0)
+        total, units = Node(len(ask.moves), 0), []
         self.iterations = 0
         for future in asked:
-            tried, sums, iterations = future.result()
+            tried, sums, iterations, unit = future.result()
+            units.append(unit)
             total.tried = [one + more for one, more in zip(total.tried, tried, strict=True)]
             total.sums = [one + more for one, more in zip(total.sums, sums, strict=True)]
             self.iterations += iterations
-        return ask.moves[best(total)]
+        return ask.moves[best(total, fmean(units))]
 
     def close(self) -> None:
         for pool in self._pools:
@@ -64,7 +66,7 @@ def _settle_in(game: str, budget: Budget) -> None:
     Thread(target=watch, daemon=True).start()
 
 
-def _think(view: Any, ask: Ask, seed: int) -> tuple[list[int], list[float], int]:
+def _think(view: Any, ask: Ask, seed: int) -> tuple[list[int], list[float], int, float]:
     assert _search is not None
     node = _search.think(view, ask, Random(seed))
-    return node.tried, node.sums, _search.iterations
+    return node.tried, node.sums, _search.iterations, _search.unit

@@ -12,7 +12,7 @@ next, since a view met again is the same node.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from time import perf_counter, thread_time
 from typing import Any, Final
@@ -22,8 +22,10 @@ from msgspec import Struct
 from covo.bots.beliefs import Belief
 from covo.kernel import CHANCE, Ask, Game, Mind, Move, Seat, State
 
-EXPLORE: Final = 1.2  # how much an untried move draws; returns are scaled to between 0 and 1
-TRUST: Final = 0.6  # the share of a prior that goes to what `quick` would do, where the game has no `likely`
+EXPLORE: Final = 1.2  # how much a move draws that was seldom tried
+SURE: Final = 1.5  # standard errors by which a move must be better to be chosen over one tried more often
+LEAST: Final = 1e-6  # the least scatter there is
+TRUST: Final = 0.4  # the share of a prior that goes to what `quick` would do, where the game has no `likely`
 DOUBT: Final = 0.15  # what is expected less of a move not tried yet than of its node, once half of it is tried
 PATIENCE: Final = 3.0  # times its seconds of computing a decision may last on a busy machine
 GLANCE: Final = 16  # iterations between two looks whether it is decided already
@@ -51,6 +53,26 @@ class Node:
         self.prior: tuple[float, ...] | None = None  # asked for at the second visit; most nodes have but one
 
 
+class Spread:
+    """How far what iterations bring is scattered: the unit by which the means of moves are told apart.
+
+    Where a win is all or nothing that is about 1, where playouts are cut short by an evaluation a good deal less.
+    """
+
+    __slots__ = ("count", "squares", "total", "unit")
+
+    def __init__(self) -> None:
+        self.count, self.total, self.squares, self.unit = 0, 0.0, 0.0, 1.0
+
+    def add(self, value: float) -> None:
+        self.count += 1
+        self.total += value
+        self.squares += value * value
+        if not self.count & 15:
+            mean = self.total / self.count
+            self.unit = 2.0 * sqrt(max(self.squares / self.count - mean * mean, LEAST))
+
+
 class Search:
     """One seat's player. It is handed a view and an ask like any bot; it keeps its tree between decisions."""
 
@@ -62,14 +84,18 @@ class Search:
         self._mind: Mind[Any, Any] = game.mind or Mind()
         self._nodes: dict[Any, Node] = {}
         self._age = 0
-        self._low: list[float] = []  # by seat the least and the most returned so far: a share of a win that
-        self._high: list[float] = []  # many divide is small, and all of it for who can have no more
-        self._last: tuple[float, ...] = ()
+        self._spread = Spread()
 
     def __call__(self, view: Any, ask: Ask, rng: Random) -> Move:
         if len(ask.moves) == 1:
             return ask.moves[0]
-        return ask.moves[best(self.think(view, ask, rng))]
+        root = self.think(view, ask, rng)
+        return ask.moves[best(root, self.unit)]
+
+    @property
+    def unit(self) -> float:
+        """How far the last decision's iterations were scattered."""
+        return self._spread.unit
 
     def think(self, view: Any, ask: Ask, rng: Random) -> Node:
         """Spend the budget on this decision; what was found about its moves."""
@@ -78,6 +104,7 @@ class Search:
         if root is None:
             root = self._nodes[view] = Node(len(ask.moves), self._age)
         root.age = self._age
+        self._spread = Spread()
         belief = Belief(self._game, view, rng)
         decided = self._clock(root)
         count = self.moves = 0
@@ -104,7 +131,7 @@ class Search:
             if not self.hasty or count % GLANCE:
                 return False
             second, first = sorted(root.tried)[-2:]
-            return first - second > left
+            return first - second > left and root.tried[best(root, self.unit)] == first
 
         return decided
 
@@ -133,15 +160,14 @@ class Search:
             node.age = age
             if node.prior is None:
                 node.prior = self._likely(key, ask, rng)
-            at = self._select(node, player)
+            at = self._select(node)
             path.append((node, at, player))
             state.advance(player, moves[at])
             self.moves += 1
         else:
             assert state.outcome is not None
             returns = state.outcome.returns
-        if returns is not self._last:
-            self._bound(returns)
+        self._spread.add(returns[seat])
         for node, at, player in path:
             value = returns[player]
             node.total += 1
@@ -149,12 +175,7 @@ class Search:
             node.tried[at] += 1
             node.sums[at] += value
 
-    def _bound(self, returns: tuple[float, ...]) -> None:
-        self._last = returns
-        self._low = list(map(min, self._low or returns, returns))
-        self._high = list(map(max, self._high or returns, returns))
-
-    def _select(self, node: Node, player: Seat) -> int:
+    def _select(self, node: Node) -> int:
         """PUCT: the mean return so far, and more the likelier a move is and the less it was tried."""
         total, prior = node.total, node.prior
         assert prior is not None
@@ -162,14 +183,12 @@ class Search:
             choice = prior.index(max(prior))
             node.mass = prior[choice]
             return choice
-        low = self._low[player]
-        scale = 1.0 / (self._high[player] - low + 1e-6)
-        width = EXPLORE * sqrt(total)
-        unseen = (node.value / total - low) * scale - DOUBT * sqrt(node.mass)
+        unit = self._spread.unit
+        width = EXPLORE * unit * sqrt(total)
+        unseen = node.value / total - DOUBT * unit * sqrt(node.mass)
         top, choice, at = -1e9, 0, 0
         for tried, brought, share in zip(node.tried, node.sums, prior, strict=True):
-            mean = (brought / tried - low) * scale if tried else unseen
-            score = mean + width * share / (1 + tried)
+            score = (brought / tried if tried else unseen) + width * share / (1 + tried)
             if score > top:
                 top, choice = score, at
             at += 1  # noqa: SIM113 (a third of the time of this loop)
@@ -210,7 +229,12 @@ class Search:
         return state.outcome.returns
 
 
-def best(node: Node) -> int:
-    """The move tried most often; among equals the one that brought most."""
-    tried, sums = node.tried, node.sums
-    return max(range(len(tried)), key=lambda at: (tried[at], sums[at] / tried[at] if tried[at] else 0.0))
+def best(node: Node, unit: float) -> int:
+    """The move that brought most, less what that may be luck: one tried seldom must have been a good deal better."""
+    doubt = SURE * unit / 2
+
+    def least(at: int) -> float:
+        tried = node.tried[at]
+        return node.sums[at] / tried - doubt / sqrt(tried) if tried else -inf
+
+    return max(range(len(node.tried)), key=least)
