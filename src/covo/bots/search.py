@@ -28,6 +28,7 @@ LEAST: Final = 1e-6  # the least scatter there is
 TRUST: Final = 0.4  # the share of a prior that goes to what `quick` would do, where the game has no `likely`
 DOUBT: Final = 0.15  # what is expected less of a move not tried yet than of its node, once half of it is tried
 PATIENCE: Final = 3.0  # times its seconds of computing a decision may last on a busy machine
+DEEPEST: Final = 24  # decisions down the tree: some games let one go to and fro, which would never end
 GLANCE: Final = 16  # iterations between two looks whether it is decided already
 
 
@@ -153,8 +154,9 @@ class Search:
                 continue
             key = view(state, player)
             node = nodes.get(key)
-            if node is None:
-                nodes[key] = Node(len(moves), age)
+            if node is None or len(path) == DEEPEST:
+                if node is None:
+                    nodes[key] = Node(len(moves), age)
                 returns = self._playout(state, rng)
                 break
             node.age = age

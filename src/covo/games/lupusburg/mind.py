@@ -8,20 +8,17 @@ might, so that weighs less than was fitted (-5).
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from math import exp
 from random import Random
 from typing import Final
 
-from covo.games.lupusburg.bot import FULL_BAG, lived
-from covo.games.lupusburg.box import ACCUSE, BET, PASS, SLOT_OF, VOTE, lives, owner
+from covo.games.lupusburg.bot import lived, quick
+from covo.games.lupusburg.box import owner
 from covo.games.lupusburg.state import Lupus
-from covo.games.lupusburg.view import View
+from covo.games.lupusburg.view import View, view
 from covo.kernel import Ask, Mind, Move, Seat
 
-# In playouts
-HUNCH, HUNCH_BET, SURE = 0.4, 0.12, 10.0  # opinions scatter; who has not seen the card seldom bets
 # The werewolf wins: log-odds
 EVEN, SMALL_TABLE, TWO_LIVES, CROWD = 1.0, 1.2, 1.1, -1.7
 KNOWN, BET_ON, VOTED, VOTED_TODAY = -1.1, -0.5, -4.6, -0.7
@@ -35,63 +32,8 @@ CLEARED, LOOKED, LYNCHED = -0.35, 0.45, -0.2
 LESSER_COIN = -1.5  # a bettor has not kept the best of the coins he drew
 
 
-# ── A lighter player ─────────────────────────────────────────────────────────────────────────────────────────────
-
-
 def play(state: Lupus, ask: Ask, rng: Random) -> Move:
-    """As the quick player does, roughly: he looks at the world itself, but for what a seat does not know he guesses."""
-    moves, seat = ask.moves, ask.seat
-    verb = moves[-1][0]
-    random = rng.random
-    if verb == "vote" or verb == "cast":
-        guess = suspicion(state, seat, random, bold=verb == "cast" or state.bets[seat] is not None)
-        if verb == "cast":
-            paw, tuft = state.suspects
-            return moves[0 if guess[paw >> 1] >= guess[tuft >> 1] else -1]
-        alive = state.alive
-        wanted = guess.index(max(guess))
-        slot = 2 * wanted + (alive >> 2 * wanted & 3 == 2 or (alive >> 2 * wanted & 3 == 3 and random() < 0.5))
-        return VOTE[slot]
-    if verb == "bet":
-        if seat == state.wolf or not knows(state, seat):
-            return moves[int(random() < HUNCH_BET)]
-        return BET if state.lives(state.wolf) == 1 or len(state.bag) < FULL_BAG else PASS
-    if verb == "accuse":
-        guess = suspicion(state, seat, random, bold=True)
-        return ACCUSE[guess.index(max(guess))]
-    if verb == "keep":
-        return max(moves)
-    if verb == "bite" or verb == "point":
-        others = [move for move in moves if len(move) > 1 and SLOT_OF[move[1]] >> 1 != seat]  # type: ignore[index]
-        if verb == "bite":
-            knowing = [move for move in others if knows(state, SLOT_OF[move[1]] >> 1)]  # type: ignore[index]
-            others = knowing or others
-        return others[int(random() * len(others))]
-    return moves[int(random() * len(moves))]
-
-
-def knows(state: Lupus, seat: Seat) -> bool:
-    """Has this player seen the werewolf card of another?"""
-    card = 2 * state.wolf + 1 - state.chests[state.wolf]
-    for look in state.privileges:
-        if (look.target == card and look.mayor == seat) or (look.shown == card and look.target >> 1 == seat):
-            return True
-    return False
-
-
-def suspicion(state: Lupus, seat: Seat, random: Callable[[], float], *, bold: bool) -> list[float]:
-    """By seat how much this player wants it lynched. Who knows and has not bet yet does not let it show."""
-    guess = [HUNCH + random() if alive else 0.0 for alive in stock(state.alive, state.seats)]
-    if bold and seat != state.wolf and knows(state, seat):
-        guess[state.wolf] *= SURE
-    guess[seat] = -1.0
-    return guess
-
-
-@lru_cache(maxsize=4096)
-def stock(alive: int, seats: int) -> tuple[int, ...]:
-    """Lives by seat."""
-    return tuple([lives(alive, seat) for seat in range(seats)])
+    return quick(view(state, ask.seat), ask, rng)
 
 
 # ── Who is going to win ──────────────────────────────────────────────────────────────────────────────────────────
@@ -193,4 +135,4 @@ def clues(seen: View) -> tuple[float, ...]:
     return tuple(odds)
 
 
-MIND: Final = Mind(worth=worth, depth=24, play=play, habit=1.0, weigh=weigh)
+MIND: Final = Mind(worth=worth, depth=14, play=play, habit=1.0, weigh=weigh)

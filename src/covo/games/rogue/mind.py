@@ -19,6 +19,7 @@ from covo.kernel import Ask, Mind, Move, Seat
 # What speaks for a player, as logarithms of odds
 ALIVE, LIFE, AMMUNITION, ITEM, IN_PRISON = 3.2, 0.17, 0.01, 0.09, -0.35
 CLUE, CLUE_KIND, THREE_KINDS, FULL, WAY, WAY_TO_HIM, HIS_LIFE = 0.14, 0.08, 0.6, 1.5, -0.055, -0.095, -0.8
+HAND: Final = 0.06  # a Rogue card: what the quick player would keep it for is worth something
 FAR: Final = 15  # sectors beyond which one is simply far
 STRAY: Final = 0.12  # by sector: how much less likely is a Mission whose place is that far from its owner
 
@@ -39,7 +40,12 @@ def score(state: Rogue, seat: Seat) -> float:
         return 0.0
     far = WALK[gi.helm][gi.sector]
     found = (
-        ALIVE + LIFE * gi.lives + AMMUNITION * min(ammunition(gi), 12) + ITEM * len(gi.items) + IN_PRISON * gi.prison
+        ALIVE
+        + HAND * len(gi.rogue)
+        + LIFE * gi.lives
+        + AMMUNITION * min(ammunition(gi), 12)
+        + ITEM * len(gi.items)
+        + IN_PRISON * gi.prison
     )
     if gi.full:
         way = far[state.traitor] if state.traitor >= 0 else FAR
