@@ -39,14 +39,8 @@ def score(state: Rogue, seat: Seat) -> float:
     if not gi.alive:
         return 0.0
     far = WALK[gi.helm][gi.sector]
-    found = (
-        ALIVE
-        + HAND * len(gi.rogue)
-        + LIFE * gi.lives
-        + AMMUNITION * min(ammunition(gi), 12)
-        + ITEM * len(gi.items)
-        + IN_PRISON * gi.prison
-    )
+    found = ALIVE + LIFE * gi.lives + AMMUNITION * min(ammunition(gi), 12) + IN_PRISON * gi.prison
+    found += ITEM * len(gi.items) + HAND * len(gi.rogue)
     if gi.full:
         way = far[state.traitor] if state.traitor >= 0 else FAR
         return found + FULL + HIS_LIFE * (state.traitor_lives - LIVES) + WAY_TO_HIM * min(way, FAR)
