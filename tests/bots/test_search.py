@@ -13,7 +13,7 @@ from bench.search import KUHN, PHANTOM, decisions
 from covo import bots, games
 from covo.bots.parallel import Together
 from covo.bots.search import Budget, Search
-from covo.kernel import CHANCE, HIDDEN, Ask, Game, Mind, Move, SetupError, frames
+from covo.kernel import CHANCE, HIDDEN, Ask, Frame, Game, Mind, Move, Outcome, SetupError, State, frames
 
 EVERY = [(game_id, seats) for game_id in games.packages() for seats in games.meta(game_id).seats]
 
@@ -38,6 +38,33 @@ def test_phantom_tic_tac_toe_it_completes_a_row(seed: int) -> None:
     mine, met = 0b000_000_011, 0b001_001_000
     ask = phantom.ASKS[0][mine | met][0]
     assert small(PHANTOM, 600)((0, mine, mine | met), ask, Random(seed)) == Move("cell", 2)
+
+
+class Swing(State, kw_only=True):
+    """Seat 0 may go to and fro for ever, or stop: on the right side it has won."""
+
+    right: bool = False
+
+
+class Swinging(Frame[Swing], frozen=True):
+    def asks(self, state: Swing) -> tuple[Ask, ...]:
+        return (Ask(0, (Move("stop"), Move("go")), "SWG-1"),)
+
+    def answer(self, state: Swing, seat: int, move: Move) -> tuple[Frame[Swing], ...]:
+        if move == Move("go"):
+            state.right = not state.right
+            return (self,)
+        state.outcome = Outcome("stop", ((0,), (1,)), (float(state.right), 1.0 - state.right))
+        return ()
+
+
+@pytest.mark.parametrize(("right", "move"), [(True, "stop"), (False, "go")])
+def test_going_to_and_fro_is_no_way_to_win_and_no_way_to_hang(right: bool, move: str) -> None:
+    def imagine(seen: bool, rng: Random) -> Swing:
+        return Swing(seats=2, stack=(Swinging(),), right=seen).begin()
+
+    game = KUHN._replace(view=lambda state, seat: state.right, imagine=imagine)
+    assert small(game, 400)(right, imagine(right, Random(1)).asks[0], Random(1)) == Move(move)
 
 
 # ── Luck, budget, tree ───────────────────────────────────────────────────────────────────────────────────────────
