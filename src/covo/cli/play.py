@@ -72,7 +72,7 @@ def play(
     game: GameId,
     seats: Annotated[int | None, typer.Option(help="Players.", show_default="a table of middle size")] = None,
     seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
-    bots: Annotated[str, typer.Option(metavar="quick|random", help="Who plays the other seats.")] = "quick",
+    bots: Annotated[str, typer.Option(metavar="quick|random|search", help="Who plays the other seats.")] = "quick",
     lang: Lang = None,
     seed: Annotated[
         int | None,

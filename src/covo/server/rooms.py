@@ -37,6 +37,8 @@ class Rooms:
         game.meta.check_seats(wanted.seats)
         options = game.meta.complete(wanted.options)
         bots.by_name(wanted.bots, game)
+        if wanted.bots not in bots.NAMES:  # how long a bot may think here is not for a guest to say
+            raise SetupError(f"unknown bot {wanted.bots!r}; there are: {', '.join(bots.NAMES)}")
         names = (wanted.name, *wanted.others)
         for name in names:
             self.check_name(name)

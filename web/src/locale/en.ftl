@@ -33,6 +33,7 @@ page-free = Free
 page-send-link = send the link
 page-bots-play = Bots play
 page-bots-quick = thinking
+page-bots-search = thinking ahead
 page-bots-random = at random
 page-bots-hint = Chairs nobody takes are filled with bots when you start.
 page-open-table = Open the table

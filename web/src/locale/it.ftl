@@ -33,6 +33,7 @@ page-free = Libero
 page-send-link = manda il link
 page-bots-play = I bot giocano
 page-bots-quick = pensando
+page-bots-search = pensando a lungo
 page-bots-random = a caso
 page-bots-hint = Le sedie che restano libere vanno ai bot quando cominci.
 page-open-table = Apri il tavolo
