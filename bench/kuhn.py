@@ -5,6 +5,7 @@ Three cards, two players, one card each, one bet. Chance deals, players in turn 
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 from covo.kernel import CHANCE, Agenda, Ask, Frame, Move, Outcome, Seat, State
@@ -67,3 +68,30 @@ START: Final = Kuhn(seats=2, stack=DEALING).begin()
 
 def new() -> Kuhn:
     return START.copy()
+
+
+# ── For search ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def begun() -> Kuhn:
+    """Both have a card, the first is to speak."""
+    state = new()
+    for card in range(2):
+        state.apply(CHANCE, DEAL[card])
+    return state
+
+
+def view(state: Kuhn, seat: Seat) -> tuple[int, int, str]:
+    """One's own card, and what all have heard."""
+    return seat, state.cards[seat], state.bets
+
+
+def imagine(view: tuple[int, int, str], rng: Random) -> Kuhn:
+    """The other has one of the two cards left."""
+    seat, mine, bets = view
+    other = OTHERS[mine][rng.random() < 0.5]
+    cards = (other, mine) if seat else (mine, other)
+    return Kuhn(seats=2, stack=BETTING, cards=cards, bets=bets, asks=TURN[len(bets) & 1])
+
+
+OTHERS: Final = ((1, 2), (0, 2), (0, 1))

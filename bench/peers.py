@@ -39,7 +39,7 @@ class Peer(NamedTuple):
     world: Callable[[], object] | None = None
 
 
-def openspiel(name: str, options: str = "") -> Peer:
+def openspiel(name: str, options: str = "", size: str = "") -> Peer:
     """A game of OpenSpiel; names that begin with `python_` are its games written in Python."""
     pyspiel: Any = import_module("pyspiel")
     if name.startswith("python_"):
@@ -72,7 +72,7 @@ def openspiel(name: str, options: str = "") -> Peer:
     for action in whole.history()[: decided // 2]:
         midway.apply_action(action)
     language = "Python" if name.startswith("python_") else "C++"
-    return Peer(f"OpenSpiel {name} ({language})", play, midway.clone)
+    return Peer(f"OpenSpiel {name}{size} ({language})", play, midway.clone)
 
 
 def pettingzoo(name: str) -> Peer:
@@ -136,12 +136,14 @@ def catanatron() -> Peer:
     return Peer("catanatron Catan, 4 seats (Python)", lambda rng: walk(rng)[0], midway.copy)
 
 
+# Battleship as it comes, ten by ten with five ships, lists some hundred moves; the small sea lists a dozen.
 SMALL_SEA = "(board_width=5,board_height=5,ship_sizes=[2;3],ship_values=[1;1],num_shots=10)"
 PEERS: dict[str, Callable[[], Peer]] = {
     "OpenSpiel kuhn_poker": lambda: openspiel("kuhn_poker"),
     "OpenSpiel phantom_ttt": lambda: openspiel("phantom_ttt"),
     "OpenSpiel leduc_poker": lambda: openspiel("leduc_poker"),
-    "OpenSpiel battleship": lambda: openspiel("battleship", SMALL_SEA),
+    "OpenSpiel battleship": lambda: openspiel("battleship"),
+    "OpenSpiel battleship 5 × 5": lambda: openspiel("battleship", SMALL_SEA, " 5 × 5"),
     "OpenSpiel python_kuhn_poker": lambda: openspiel("python_kuhn_poker"),
     "OpenSpiel python_tic_tac_toe": lambda: openspiel("python_tic_tac_toe"),
     "OpenSpiel python_liars_poker": lambda: openspiel("python_liars_poker"),

@@ -6,6 +6,9 @@ again; the other learns nothing. A set of cells is nine bits, cell 0 the lowest.
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import combinations
+from random import Random
 from typing import Final
 
 from covo.kernel import Agenda, Ask, Frame, Move, Outcome, Seat, State
@@ -70,3 +73,57 @@ START: Final = Phantom(seats=2, stack=TURN[0]).begin()
 
 def new() -> Phantom:
     return START.copy()
+
+
+# ── For search ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+BEGUN: Final = (4, 0)  # the first has the middle, the second a corner, and the first is to move
+
+
+def begun() -> Phantom:
+    state = new()
+    for seat, cell in enumerate(BEGUN):
+        state.apply(seat, CELLS[cell])
+    return state
+
+
+def view(state: Phantom, seat: Seat) -> tuple[Seat, int, int]:
+    """Of the player to move: his stones, and the cells he has tried."""
+    return seat, state.stones, state.tried
+
+
+def imagine(view: tuple[Seat, int, int], rng: Random) -> Phantom:
+    """Where the other's stones may lie: those met and more, as many as he has laid, no three of them in a row.
+
+    Which of the mover's stones he has met is his own memory: each with even odds.
+    """
+    seat, mine, tried = view
+    met = tried & ~mine
+    worlds = placings(FULL & ~tried, met, mine.bit_count() + seat)
+    theirs = worlds[int(rng.random() * len(worlds))]
+    known = theirs | (mine & rng.getrandbits(9))
+    return Phantom(
+        seats=2,
+        stack=TURN[seat],
+        stones=mine,
+        tried=tried,
+        other_stones=theirs,
+        other_tried=known,
+        asks=ASKS[seat][tried],
+    )
+
+
+@cache
+def placings(free: int, met: int, stones: int) -> tuple[int, ...]:
+    cells = [1 << cell for cell in range(9) if free >> cell & 1]
+    more = [met | sum(some) for some in combinations(cells, stones - met.bit_count())]
+    return tuple(found for found in more if not WON[found])
+
+
+def history(state: Phantom) -> list[int]:
+    """Cells in an order in which the stones may have been laid, with nobody meeting another's."""
+    mover, other = ([cell for cell in range(9) if mask >> cell & 1] for mask in (state.stones, state.other_stones))
+    first, second = (mover, other) if len(mover) == len(other) else (other, mover)
+    order = [0] * (len(first) + len(second))
+    order[::2], order[1::2] = first, second
+    return order

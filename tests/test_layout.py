@@ -24,6 +24,7 @@ MAY = {
     "bots": BASE,
     "words": BASE,
     "rulebook": BASE,
+    "envs": BASE,
     "lab": BASE | {"bots", "words", "rulebook"},
     "server": BASE | {"bots", "words", "rulebook", "lab"},
     "cli": BASE | {"bots", "words", "rulebook", "lab", "server"},

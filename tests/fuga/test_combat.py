@@ -320,3 +320,10 @@ def test_combined_attacks_by_option() -> None:
         law(units | {"first": "on car1", "car1": "Y10"}, combined=True).play("attack patrol2 first", "roll").roll(1)
     )  # 9 - 10
     assert (t.where("patrol2"), t.points) == ("victim", (0, 1))
+
+
+def test_attacks_are_told_with_die_column_and_result() -> None:
+    t = crime({"first": "Y10", "patrol1": "Y11"}).play("attack first patrol1").roll(1)
+    told = t.told("crime-attack")
+    assert [(event.data["die"], event.data["column"], event.data["result"]) for event in told] == [(1, 0, "ae")]
+    assert all(event.heard_by(-2) for event in told)

@@ -153,6 +153,8 @@ def test_an_unbroken_route() -> None:
     assert places == [(line(BIG, "[8, 9], [9, 10]"), 5)]
     texts = [text for _, _, text in told(BIG.replace("landing = [22, 12]", "landing = [22, 13]", 1), "FSM-MAP-06")]
     assert texts == ["the route does not end at the landing V13"]
+    end = told(BIG.replace("landing = [22, 12]", "landing = [22, 13]", 1), "FSM-MAP-06")[0]
+    assert BIG.split("\n")[end[0] - 1][end[1] - 1 :].startswith("[22, 12]")
     twice = BIG.replace("[14, 10], [15, 11],", "[14, 10], [13, 11],")
     assert "the route passes M11 twice" in [text for _, _, text in told(twice, "FSM-MAP-06")]
 
@@ -182,8 +184,8 @@ def test_the_police_hex() -> None:
 
 @pytest.mark.rule("FSM-MAP-10")
 def test_the_lanes() -> None:
-    texts = [text for _, _, text in told(BIG.replace(", [25, 7], [25, 6]]", "]"), "FSM-MAP-10")]
-    assert texts == ["the lane has 8 hexes, 10 are needed"]
+    short = told(BIG.replace(", [25, 7], [25, 6]]", "]"), "FSM-MAP-10")
+    assert short == [(line(BIG, "car_lane ="), 12, "the lane has 8 hexes, 10 are needed")]
     texts = [
         text
         for _, _, text in told(
@@ -203,7 +205,7 @@ def test_the_lanes() -> None:
     start = BIG.replace("boat_lane = [[23, 13], [22, 13]", "boat_lane = [[22, 13], [21, 13]").replace(
         "[21, 13], [21, 13], [20, 13]", "[21, 13], [20, 13], [19, 13]"
     )
-    assert [text for _, _, text in told(start, "FSM-MAP-10")] == ["the lane does not begin at the Police hex"]
+    assert told(start, "FSM-MAP-10") == [(line(BIG, "boat_lane ="), 14, "the lane does not begin at the Police hex")]
 
 
 @pytest.mark.rule("FSM-MAP-10")
@@ -265,7 +267,7 @@ def test_the_landing_and_an_even_route() -> None:
     narrow = redrawn({"V11": "E", "W12": "E", "W13": "E"})
     assert told(narrow, "FSM-MAP-18")[0][2] == "the landing touches fewer than two hexes for cars"
     odd = BIG.replace("[21, 12], [22, 12],\n]", "[21, 12],\n]")
-    assert told(odd, "FSM-MAP-19")[0][2] == "the route has 13 steps, an odd number"
+    assert told(odd, "FSM-MAP-19") == [(line(BIG, "route = ["), 9, "the route has 13 steps, an odd number")]
 
 
 @pytest.mark.rule("FSM-MAP-20", "FSM-MAP-21", "FSM-MAP-22")
@@ -344,7 +346,7 @@ def test_the_pictures_of_our_maps(name: str, digest: str) -> None:
 
 
 def test_the_map_of_the_scene_has_every_hex_in_its_drawing() -> None:
-    drawn = scene_map("fuga-small")
+    drawn = scene_map("fuga-small", "it")
     assert len(drawn.cells) == 20 * 13
     assert {cell.kind for cell in drawn.cells} == set(TERRAINS)
     assert all(0 < cell.x < drawn.width and 0 < cell.y < drawn.height for cell in drawn.cells)
@@ -356,6 +358,18 @@ def test_the_map_of_the_scene_has_every_hex_in_its_drawing() -> None:
     assert by_id["A2"].y - by_id["A1"].y == pytest.approx(drawn.size, abs=0.2)
     assert len(encode(drawn)) < 700_000
     assert GAME.maps["fuga-small"]() is drawn
+
+
+def test_places_are_named_in_the_readers_language() -> None:
+    italian, english = GAME.map("fuga-small", "it"), GAME.map("fuga-small", "en")
+    assert italian
+    assert english
+    assert (english.id, english.cells) == (italian.id, italian.cells)
+    for drawn, here, there in ((italian, "Cala Ginestra", "Broom cove"), (english, "Broom cove", "Cala Ginestra")):
+        assert here in drawn.drawing
+        assert there not in drawn.drawing
+    assert GAME.map("fuga-small", "fr") is italian  # a language it has no words for
+    assert GAME.map("moon", "en") is None
 
 
 # ── covo board ───────────────────────────────────────────────────────────────────────────────────────────────────

@@ -274,3 +274,18 @@ def test_what_the_ferry_crosses_is_nobodys_move() -> None:
     t = Table.on("crime", {"first": "G9", "second": "AB20"})
     t.play("go first H9", "pass", "sail")
     assert t.where("first") == "J9"
+
+
+@pytest.mark.rule("FSM-MAP-01", "FSM-ZOC-01", "FSM-END-02")
+def test_the_corner_of_the_map_is_a_hex_like_any_other() -> None:
+    """A1 is hex number 0: neither no hex nor nobody's."""
+    t = Table.on("crime", {"first": "on boat1", "boat1": "A2", "second": "AB20", "launch1": "A1"})
+    assert "stay first" in t.legal
+    t.play("go boat1 A3")
+    assert "misdirect launch1" in t.legal
+    t = Table.on("crime", {"first": "on boat1", "boat1": "A1", "second": "AB20", "patrol1": "Y10"})
+    t.play("leave second south")
+    assert t.step != "over"
+    assert "leave first north" in t.legal
+    assert t.refused("go car1 Y9") == "FSM-CMP-03"
+    assert t.refused("go boat1 Y9") == "FSM-MOV-16"

@@ -92,6 +92,15 @@ def test_the_law_moves_wrongly(move: str, rule: str, reason: str) -> None:
     assert why(law(), move) == (rule, reason)
 
 
+def test_a_refusal_names_what_was_meant() -> None:
+    assert law().refusal("go police1 ZZ9").args == {"hex": "ZZ9"}
+    assert law().refusal("go patrol1 Y15").args == {"unit": "patrol", "number": 1, "hex": "Y15"}
+    t = Table.on("law", UNITS | {"patrol1": "Y11", "swat1": "AA9", "swat2": "AA10"}).play("stay patrol1")
+    t.play("investigate first").roll(6, 6)
+    refusal = t.refusal("call swat")
+    assert (refusal.rule, refusal.why, refusal.args["unit"]) == ("FSM-ALR-12", "none-left", "swat")
+
+
 @pytest.mark.parametrize(
     ("move", "rule", "reason"),
     [

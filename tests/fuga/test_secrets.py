@@ -36,6 +36,7 @@ def test_everybody_sees_everything(played: list[Played]) -> None:
             for view in views:
                 assert {name: getattr(view, name) for name in names} == {name: getattr(state, name) for name in names}
                 assert view.agenda == state.stack
+                assert view.awaited == tuple(ask.seat for ask in state.asks if ask.seat in (0, 1))
             assert len({encode(view).split(b",", 1)[1] for view in views}) == 1
             assert secrets(state) == {}
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator, Mapping
-from inspect import getsource
-from types import ModuleType
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -15,10 +12,10 @@ from covo.games.fuga import refusals, scene
 from covo.games.fuga.game import GAME
 from covo.games.fuga.meta import META
 from covo.games.fuga.steps import abilities, combat, ending, ferry, moving, turns
-from covo.kernel import Move, Scene, Words
+from covo.kernel import Move
 from covo.words import LANGUAGES, Phrases
 from tests.fuga.table import Played
-from tests.messages import arguments, messages
+from tests.messages import arguments, calls, everything, messages, options
 
 PACKAGE = "covo.games.fuga"
 SENTENCES = ("event-", "prompt-", "wait-", "note-", "refusal-")
@@ -31,20 +28,6 @@ def test_both_languages_have_the_same_messages() -> None:
         assert one == other or message.startswith("dice-"), message
 
 
-def constants(node: ast.expr | None) -> Iterator[str]:
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
-    elif isinstance(node, ast.IfExp):
-        yield from constants(node.body)
-        yield from constants(node.orelse)
-
-
-def calls(module: ModuleType, name: str, place: int) -> Iterator[str]:
-    for node in ast.walk(ast.parse(getsource(module))):
-        if isinstance(node, ast.Call) and name == getattr(node.func, "attr", getattr(node.func, "id", None)):
-            yield from constants(node.args[place]) if len(node.args) > place else ()
-
-
 STEPS = (abilities, combat, ending, ferry, moving, turns)
 EVENTS = sorted(
     {kind for module in STEPS for kind in calls(module, "tell", 0)}
@@ -52,9 +35,7 @@ EVENTS = sorted(
 )
 REASONS = sorted({*calls(refusals, "Refusal", 1), *[why for _, why in refusals.WHEN.values()]})
 WORDS = sorted({*calls(scene, "Words", 0), *scene.PROMPTS.values(), *[f"step-{name}" for name in scene.STEPS]})
-OPTIONS = sorted(
-    {f"option-{o.name}" for o in META.options} | {f"option-{o.name}-{c}" for o in META.options for c in o.choices}
-)
+OPTIONS = options(META)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -85,19 +66,6 @@ def said(phrases: Phrases, message: str, args: Mapping[str, Any]) -> str:
     return text
 
 
-def everything(drawn: Scene) -> Iterator[Words]:
-    yield from (drawn.title, drawn.prompt, *drawn.steps, *drawn.notes, *drawn.result)
-    yield from (zone.words for zone in drawn.zones)
-    yield from (piece.words for piece in drawn.pieces if piece.words)
-    yield from (die.words for die in drawn.dice if die.words)
-    yield from (track.words for track in drawn.tracks)
-    yield from (layer.words for board in drawn.boards for layer in board.layers)
-    yield from (column for sheet in drawn.sheets for column in (sheet.words, *sheet.columns))
-    for choice in (*drawn.choices, *drawn.closed):
-        yield choice.words
-        yield from (odds.words for odds in choice.odds)
-
-
 def test_everything_in_a_game_can_be_said(played: list[Played]) -> None:
     readers = [Phrases(language, "fuga", ("Ada", "Bea"), seat) for language in LANGUAGES for seat in (-2, 0)]
     kinds: set[str] = set()
@@ -113,8 +81,8 @@ def test_everything_in_a_game_can_be_said(played: list[Played]) -> None:
                 for words in everything(drawn):
                     for phrases in readers[::2]:
                         said(phrases, words.id, words.args)
-                for icon in {piece.icon for piece in drawn.pieces} | {b for p in drawn.pieces for b in p.badges[:-1]}:
-                    assert readers[0].has(f"icon-{icon}")
+                for badge in {badge for piece in drawn.pieces for badge in piece.badges[:-1]}:
+                    assert readers[0].has(f"icon-{badge}")
     assert kinds >= {"turn", "moved", "clue", "misdirection", "theft", "victim", "sailed", "escaped", "end"}
 
 

@@ -133,6 +133,13 @@ def test_a_target_is_held_missed_or_open(target: Target, found: Measure, verdict
     assert target.miss(found) == pytest.approx(miss)
 
 
+def test_of_two_that_reach_it_the_one_with_more_room_is_better() -> None:
+    assert Target("law", "<=", 0.6).slack(Measure(0.5, 0.4, 0.6)) == pytest.approx(0.1)
+    assert Target("law", ">=", 0.6).slack(Measure(0.5, 0.4, 0.6)) == pytest.approx(-0.1)
+    assert Target("moves", "<=", 200).slack(Measure(100, 90, 110)) == pytest.approx(0.5)
+    assert Target("law", "=", 0.6).slack(Measure(0.6, 0.5, 0.7)) == 0
+
+
 def test_a_ladder_has_the_present_value_in_its_place() -> None:
     assert tune._ladder((3, 5, 7), 5) == (3, 5, 7)
     assert tune._ladder((3, 5, 7), 6) == (3, 5, 6, 7)

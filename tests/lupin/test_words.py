@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,10 +12,10 @@ import covo.games.lupin
 from covo.games.lupin.game import GAME
 from covo.games.lupin.meta import META
 from covo.games.lupin.refusals import WHEN
-from covo.kernel import WATCHER, Scene, Words
+from covo.kernel import WATCHER, Words
 from covo.words import LANGUAGES, Phrases
 from tests.lupin.conftest import Played
-from tests.messages import arguments, messages
+from tests.messages import arguments, everything, messages
 
 PACKAGE = "covo.games.lupin"
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elisa")
@@ -54,23 +53,6 @@ def test_whatever_the_code_names_has_a_message(language: str) -> None:
     assert {m for m in there if m.startswith("event-")} == {f"event-{kind}" for kind in told()}
 
 
-def everything(drawn: Scene) -> Iterator[Words]:
-    """All words of a scene, and the names of its icons."""
-    yield from (drawn.title, drawn.prompt, *drawn.steps, *drawn.notes, *drawn.result)
-    yield from (choice.words for choice in drawn.choices)
-    yield from (odd.words for choice in drawn.choices for odd in choice.odds)
-    yield from (track.words for track in drawn.tracks)
-    yield from (zone.words for zone in drawn.zones)
-    yield from (dice.words for dice in drawn.dice if dice.words)
-    yield from (layer.words for board in drawn.boards for layer in board.layers)
-    yield from (words for sheet in drawn.sheets for words in (sheet.words, *sheet.columns))
-    for piece in drawn.pieces:
-        yield from (words for words in (piece.words, piece.text) if words)
-        yield Words(f"icon-{piece.icon}")
-        yield from (Words(f"icon-{badge}") for badge in piece.badges if badge[0].isalpha())
-    yield from (Words(f"icon-{mark}") for chair in drawn.chairs for mark in chair.marks)
-
-
 def check(message: str, text: str) -> None:
     assert text == text.strip() or message == "move-card", (message, text)
     assert not re.search(r"\{|\}|\bnone\b|\bNone\b|\bTrue\b|\bFalse\b|\?$|-1\b", text) or text.endswith("?"), (
@@ -92,7 +74,9 @@ def test_all_scenes_and_events_can_be_said(language: str, played: list[Played]) 
                 check(message, phrases.say(message, event.data))
         for state in positions[::3]:
             for viewer in (WATCHER, *range(state.seats)):
-                for words in everything(GAME.scene(GAME.view(state, viewer), state.ask(viewer))):
+                drawn = GAME.scene(GAME.view(state, viewer), state.ask(viewer))
+                badges = {badge for piece in drawn.pieces for badge in piece.badges if badge[0].isalpha()}
+                for words in (*everything(drawn), *[Words(f"icon-{badge}") for badge in badges]):
                     said.add(words.id)
                     check(words.id, phrases.say(words.id, words.args))
     assert len(said) > 120

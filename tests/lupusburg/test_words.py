@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator, Mapping
-from inspect import getsource
+from collections.abc import Mapping
 from itertools import islice
 from random import Random
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -17,10 +14,10 @@ from covo.games.lupusburg import refusals, scene, steps
 from covo.games.lupusburg.game import GAME
 from covo.games.lupusburg.meta import META
 from covo.games.lupusburg.state import Lupus
-from covo.kernel import WATCHER, Match, Move, Scene, Words, encode
+from covo.kernel import WATCHER, Match, Move, encode
 from covo.words import LANGUAGES, Phrases
 from tests.lupusburg.table import Played, table
-from tests.messages import arguments, messages
+from tests.messages import arguments, calls, everything, messages, options
 
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elisa", "Fabio", "Gaia", "Ivo")
 PACKAGES = ("covo", "covo.games.lupusburg")
@@ -47,32 +44,12 @@ def test_the_game_takes_no_message_of_the_house(language: str) -> None:
 # ── What the code can say ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def constants(node: ast.expr | None) -> Iterator[str]:
-    """The texts an expression can be."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
-    elif isinstance(node, ast.IfExp):
-        yield from constants(node.body)
-        yield from constants(node.orelse)
-
-
-def calls(module: ModuleType, name: str) -> Iterator[ast.Call]:
-    for node in ast.walk(ast.parse(getsource(module))):
-        if isinstance(node, ast.Call) and name == getattr(node.func, "attr", getattr(node.func, "id", None)):
-            yield node
-
-
-EVENTS = sorted({kind for call in calls(steps, "tell") for kind in constants(call.args[0])})
+EVENTS = sorted(set(calls(steps, "tell", 0)))
 REASONS = sorted(
-    {why for call in calls(refusals, "Refusal") if len(call.args) > 1 for why in constants(call.args[1])}
-    | {why for call in calls(refusals, "_at_house") for why in constants(call.args[2])}
-    | {why for _, why in refusals.WHEN.values()}
+    {*calls(refusals, "Refusal", 1), *calls(refusals, "_at_house", 2), *[why for _, why in refusals.WHEN.values()]}
 )
-WORDS = sorted({message for call in calls(scene, "Words") for message in constants(call.args[0])})
-OPTIONS = sorted(
-    {f"option-{option.name}" for option in META.options}
-    | {f"option-{option.name}-{choice}" for option in META.options for choice in option.choices}
-)
+WORDS = sorted(set(calls(scene, "Words", 0)))
+OPTIONS = options(META)
 
 
 def test_the_code_was_read() -> None:
@@ -155,17 +132,6 @@ def test_every_event_can_be_said_to_all_who_hear_it(
                     if event.heard_by(seat):
                         check_sentence(message, phrases.say(message, event.data))
     assert kinds == set(EVENTS)
-
-
-def everything(drawn: Scene) -> Iterator[Words]:
-    """All words of a scene."""
-    yield from (drawn.title, drawn.prompt, *drawn.steps, *drawn.notes, *drawn.result)
-    yield from (choice.words for choice in (*drawn.choices, *drawn.closed))
-    yield from (track.words for track in drawn.tracks)
-    yield from (words for sheet in drawn.sheets for words in (sheet.words, *sheet.columns))
-    yield from (cell.words for board in drawn.boards for cell in board.cells if cell.words)
-    yield from (piece.words for piece in drawn.pieces if piece.words)
-    yield from (Words(f"icon-{mark}") for chair in drawn.chairs for mark in chair.marks)
 
 
 def test_everything_drawn_can_be_said(

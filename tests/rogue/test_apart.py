@@ -290,6 +290,7 @@ def test_swapped_clues_are_known_to_the_two() -> None:
     other.do(0, "no").do(1, "no")
     assert tell_apart(one, other) == {0, 1}
     assert one.view(0).gis[1].clues == ((CARD["K1"], 1),)
+    assert one.view(1).gis[0].clues == ((-1, 0), (CARD["K3"], 2))  # and the other what he gave
 
 
 @pytest.mark.rule("RGT-HID-04")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from covo.games.rogue.box import CARD, NAMED
+from covo.games.rogue.game import GAME
 from covo.kernel import WATCHER
 from tests.rogue.table import Table, total
 
@@ -257,9 +258,36 @@ def test_a_trade_of_any_amounts_if_both_agree() -> None:
     assert gift.gi(1).ammo == (1, 0, 0, 0)  # also one-sided
     declined = met().ammo(0, gp=3).meet(0).quiet().do(0, "trade 1", "give gp 1", "offer").do(1, "no")
     assert declined.gi(1).ammo == (0, 0, 0, 0)
+    assert declined.gi(0).ammo == (3, 0, 0, 0)
     many = met().give(0, "S09").give(1, "S10", "S13", "S15", "S17", "S18", "S19").meet(0).quiet()
     many.do(0, "trade 1", "give S09 1", "offer").do(1, "yes")
     assert many.step == "TooManyItems"
+
+
+@pytest.mark.rule("RGT-GIE-25", "RGT-Q-66")
+def test_offers_go_to_and_fro() -> None:
+    table = (
+        met().ammo(0, gp=3).ammo(1, plasma=2).meet(0).quiet().do(0, "trade 1", "give gp 1", "want plasma 2", "offer")
+    )
+    offered = GAME.scene(GAME.view(table.state, 1), table.state.ask(1))
+    assert [(note.args["seat"], note.args["n"]) for note in offered.notes if note.id == "note-offer"] == [
+        (0, 1),
+        (1, 2),
+    ]
+    table.do(1, "no")
+    assert table.step == "Trade"
+    table.do(1, "give plasma 1", "want gp 2", "offer")  # who declined offers in his turn
+    assert table.legal(0) == ["yes", "no"]
+    table.do(0, "yes")
+    assert (table.gi(0).ammo, table.gi(1).ammo) == ((1, 1, 0, 0), (2, 1, 0, 0))
+    assert len(table.news("trade-declined")) == len(table.news("trade-done")) == 1
+    stubborn = met().ammo(0, gp=3).ammo(1, gp=3).meet(0).quiet().do(0, "trade 1")
+    for seat in (0, 1, 0, 1):  # four offers in all
+        stubborn.do(seat, "give gp 1", "offer").do(1 - seat, "no")
+    assert stubborn.step not in ("Trade", "TradeOffer")
+    assert (stubborn.gi(0).ammo, stubborn.gi(1).ammo) == ((3, 0, 0, 0), (3, 0, 0, 0))
+    done = met().ammo(0, gp=3).meet(0).quiet().do(0, "trade 1", "give gp 1", "offer").do(1, "no").do(1, "no")
+    assert done.step != "Trade"
 
 
 @pytest.mark.rule("RGT-WIN-10", "RGT-Q-108", "RGT-Q-110")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from covo.games.rogue.box import CARD, CARDS
-from covo.games.rogue.state import evade_modifier
+from covo.games.rogue.box import CARD, CARDS, INITIATIVE, PERSONNEL
+from covo.games.rogue.state import evade_modifier, support_dice
 from covo.games.rogue.steps.death import LoseLives
 from covo.games.rogue.steps.turn import NextTurn
 from tests.rogue.duel import Duel, against, dice, engage, throw, waiting
@@ -380,3 +380,27 @@ def test_other_special_items_work_on_milli_com() -> None:
     table.do(0, "use I09")
     assert table.gi(0).lives == 3
     assert table.discarded("I09") == 1
+
+
+@pytest.mark.rule("RGT-CPN-09", "RGT-Q-78")
+def test_a_die_for_each_life_lost() -> None:
+    table = hurt(Table(2).give(0, "C02"), 2)
+    initiative = INITIATIVE[CARD["C02"]]
+    table.roll(initiative % 6 + 1)  # not the Companion's
+    assert table.gi(0).lives == 3
+    assert table.step == "LoseLives"  # one more
+    table.roll(initiative)
+    assert table.gi(0).lives == 3
+    assert companions(table) == []
+    assert table.step != "LoseLives"
+
+
+@pytest.mark.rule("RGT-CPN-03", "RGT-Q-74")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_companions_fire_with_the_first_salvo_of_their_own_gi(seat: int) -> None:
+    table = Table(3).give(seat, "C05")
+    firepower = CARDS[CARD["C05"]].firepower
+    assert firepower > 0
+    assert support_dice(table.state, seat, PERSONNEL, 0, ()) == firepower
+    assert support_dice(table.state, seat, PERSONNEL, 0b111 & ~(1 << seat), ()) == firepower  # the others have fired
+    assert support_dice(table.state, seat, PERSONNEL, 1 << seat, ()) == 0

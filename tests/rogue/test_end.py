@@ -323,3 +323,14 @@ def test_checks_are_made_after_every_change() -> None:
     )
     assert table.gi(0).full
     assert len(CLUES) == 4
+
+
+@pytest.mark.rule("RGT-TRA-01", "RGT-MIS-16")
+def test_with_the_fourth_quarter_no_mission_is_declared_any_more() -> None:
+    table = contact().give(0, "K1", "K2", "K3").ends(0).quiet()
+    assert table.step == "DrawClues"
+    table.state.declared = CARD["M05"]
+    table.draw("K4")
+    assert table.gi(0).full
+    assert table.state.declared == -1
+    assert table.gi(0).missions == ()

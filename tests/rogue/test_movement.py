@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from covo.games.rogue.box import DROP, NAMED, NEAR, NUMBER, PLACES, SUP
+from covo.games.rogue.box import CARD, DROP, NAMED, NEAR, NUMBER, PLACES, SUP
 from covo.games.rogue.game import GAME
+from covo.games.rogue.steps.movement import Lifepods
 from tests.rogue.table import Table
 
 
@@ -309,3 +310,11 @@ def test_look_and_meant() -> None:
     assert str(move) == "go N00"
     assert GAME.meant(table.view(0), table.ask(0), ()) is None
     assert SUP == 1
+
+
+@pytest.mark.rule("RGT-MIL-08", "RGT-Q-47")
+def test_whom_a_card_takes_from_lifepods_does_not_drop_as_well() -> None:
+    table = Table(2).at(0, "Lifepods").turn(0)
+    assert Lifepods(0).asks(table.state) != ()
+    table.state.card = CARD["R11"]
+    assert Lifepods(0).asks(table.state) == ()

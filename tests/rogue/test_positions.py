@@ -90,6 +90,9 @@ def spoiled(change: dict[str, Any]) -> bytes:
     ("change", "field"),
     [
         ({"first": 3}, "state.first"),
+        ({"first": -1}, "state.first"),
+        ({"traces": [[999, 1, 2]]}, "state.traces"),
+        ({"traces": [[90, 8, 2]]}, "state.traces"),
         ({"turn": -1}, "state.turn"),
         ({"phase": "lunch"}, "state.phase"),
         ({"hunt": "wild"}, "state.hunt"),
@@ -122,6 +125,11 @@ def test_impossible_positions_are_not_loaded(change: dict[str, Any], field: str)
     with pytest.raises(LoadError) as caught:
         load(GAME, spoiled(change))
     assert caught.value.field == field
+
+
+@pytest.mark.parametrize("hunt", ["printed", "spent", "tired"])
+def test_positions_of_every_hunt_are_loaded(hunt: str) -> None:
+    assert load(GAME, spoiled({"hunt": hunt, "first": 2})).hunt == hunt
 
 
 def test_declared_secrets() -> None:

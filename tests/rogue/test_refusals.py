@@ -93,3 +93,13 @@ def test_who_skips_his_turn_may_only_play_cards_on_others() -> None:
     table = Table(2).put(0, lost=1, delayed=-1).give(0, "R19").turn(1)
     assert "play R19" in table.legal(0)
     assert table.refusal(0, "stay").rule == "RGT-TRN-04"
+
+
+def test_the_traitor_takes_no_prisoners_and_lets_nobody_slip_away() -> None:
+    table = Table(2).at(0, "Bridge").full(0).ends(0).quiet()
+    assert table.step == "Confront"
+    refused = [table.refusal(0, move) for move in ("surrender", "evade")]
+    assert [(refusal.rule, refusal.why) for refusal in refused] == [
+        ("RGT-SUR-03", "not-to-traitor"),
+        ("RGT-Q-112", "not-from-traitor"),
+    ]

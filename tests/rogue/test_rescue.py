@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from covo.games.rogue.box import CARD, NAMED
+from covo.games.rogue.box import CARD, NAMED, SECTOR, WALK
 from covo.games.rogue.state import team
-from covo.games.rogue.steps.death import LoseLives, ashore, duty
+from covo.games.rogue.steps.death import LoseLives, ashore, assign_rescuers, duty
 from covo.games.rogue.steps.rescue import TakeChip
 from covo.games.rogue.steps.turn import NextTurn
 from covo.kernel import CHANCE
@@ -114,6 +114,8 @@ def test_the_nearest_living_gi_must_go_directly() -> None:
 def test_the_nearer_goes_though_the_other_s_turn_comes_first() -> None:
     table = kill(Table(3).at(0, "Cannon Hills").at(1, "Long Meadow").at(2, "Port Carrion"), 1, turn=1)
     assert table.gi(1).rescuer == 0
+    table = kill(Table(3).at(0, "Widow Peak").at(1, "Nordgrad").at(2, "Ghost Town"), 0)
+    assert table.gi(0).rescuer == 2
 
 
 @pytest.mark.rule("RGT-DTH-06", "RGT-Q-24")
@@ -216,6 +218,77 @@ def test_another_gi_may_take_the_chip_in_passing() -> None:
     assert duty(table.state, 0) == NAMED["Furlow"]
 
 
+@pytest.mark.rule("RGT-Q-91")
+def test_the_way_goes_over_land_milli_com_and_the_shuttle() -> None:
+    far = WALK[0]
+    assert far[NAMED["Shuttle Base"]][NAMED["Shuttle Bay"]] == 1
+    assert far[NAMED["Nu-Atlanta"]][NAMED["Shuttle Bay"]] == 1  # into the base and up in one turn
+    assert far[NAMED["Transit Hub"]][NAMED["Bridge"]] == 4
+    assert WALK[1][NAMED["Transit Hub"]][NAMED["Bridge"]] == 2  # through the Security Zone with Helm
+    assert far[NAMED["Transit Hub"]][NAMED["Security Zone"]] == 1  # entered as the goal
+    assert far[NAMED["Boneyard"]][NAMED["Poison Lake"]] == 99  # never into the sea,
+    assert far[NAMED["Poison Lake"]][NAMED["Boneyard"]] == 1  # but out of it
+
+
+@pytest.mark.rule("RGT-Q-92", "RGT-MOV-12", "RGT-Q-103")
+def test_every_move_goes_nearer() -> None:
+    table = Table(3).at(0, "Widow Peak").at(1, "Thornveldt").at(2, "Nordgrad").full(1)
+    kill(table, 0).over()
+    table.turn(1).quiet()
+    assert "stay" not in table.legal(1)
+    far = WALK[0]
+    goal = NAMED["Widow Peak"]
+    for move in table.legal(1, "go"):
+        assert far[SECTOR[move.split()[1]]][goal] < far[NAMED["Thornveldt"]][goal]
+    assert table.refusal(1, "stay").rule == "RGT-MOV-12"
+    assert table.refusal(1, "go N67").rule == "RGT-MOV-12"  # Green Hell leads away
+    assert duty(table.state, 1) == goal
+
+
+@pytest.mark.rule("RGT-Q-92", "RGT-Q-93")
+def test_the_shuttle_and_the_security_zone_on_the_way_to_a_biochip() -> None:
+    table = Table(2).at(0, "Security Zone").at(1, "Nu-Atlanta")
+    kill(table, 0).over()
+    table.turn(1).quiet()
+    assert table.legal(1) == ["go N63"]  # Shuttle Base
+    table.do(1, "go N63")
+    assert table.legal(1) == ["shuttle"]
+    past = Table(2).at(0, "Nu-Atlanta").at(1, "Convoy Road")
+    kill(past, 0).over()
+    past.turn(1).quiet().do(1, "go N63")
+    assert past.legal(1) == ["pass"]  # not up and away
+    near = Table(2).at(0, "Security Zone").at(1, "Transit Hub")
+    kill(near, 0).over()
+    near.turn(1).quiet()
+    assert near.legal(1) == ["go M06"]  # without Helm, for this purpose
+
+
+@pytest.mark.rule("RGT-Q-73", "RGT-Q-102")
+def test_the_duty_passes_on_when_the_rescuer_is_locked_up() -> None:
+    table = Table(3).at(0, "Widow Peak").at(1, "Shatter City").at(2, "Nordgrad")
+    kill(table, 0).over()
+    assert table.gi(0).rescuer == 1
+    table.only(0, "E01").meet(1).quiet().draw("E01").do(1, "surrender")
+    assert table.gi(0).rescuer == 2
+    table.at(1, "Widow Peak").put(1, prison=False)
+    assign_rescuers(table.state)
+    assert table.gi(0).rescuer == 2  # chosen anew only if he dies or is imprisoned
+
+
+@pytest.mark.rule("RGT-Q-102", "RGT-DTH-07", "RGT-DTH-09")
+def test_any_free_gi_may_take_the_chip_and_the_rescuer_must() -> None:
+    table = Table(3).at(0, "Widow Peak").at(1, "Ghost Town").at(2, "Ghost Town")
+    table.put(0, alive=False, lives=0, rescuer=1)
+    table.turn(2).quiet().do(2, "go N47")
+    assert table.step == "OfferChip"
+    assert table.do(2, "no").gi(0).carrier == -1
+    table.turn(1).quiet().do(1, "go N47")
+    assert table.gi(0).carrier == 1
+    other = Table(3).at(0, "Widow Peak").at(1, "Ghost Town").at(2, "Ghost Town").put(0, alive=False, lives=0, rescuer=1)
+    other.turn(2).quiet().do(2, "go N47", "yes")
+    assert (other.gi(0).carrier, duty(other.state, 1)) == (2, -1)  # that ends the duty
+
+
 # ── The rescue ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -266,6 +339,10 @@ def test_numbered_biochips_of_the_dead_may_fill_empty_slots() -> None:
     assert table.gi(0).slots == (2, 4 + 1, 0)
     assert table.state.chips == (7, 7, 7)
     assert table.gi(1).slots == (0, 0, 0)
+    ones = fallen(Table(2).put(1, slots=(1, 0, 0)), 1)
+    ones.state.chips = (6, 7, 7)
+    rescue(ones).do(0, "slot helm", "no")
+    assert ones.state.chips == (7, 7, 7)  # a chip numbered 1 like any other
 
 
 @pytest.mark.rule("RGT-DTH-09", "RGT-HID-06", "RGT-Q-95")
@@ -367,6 +444,10 @@ def test_a_revealed_set_of_the_dead_stays_revealed_with_the_rescuer() -> None:
     assert not table.gi(1).full
     assert table.missions(0) == []
     assert (table.state.traitor, table.state.traitor_lives) == (NAMED["Nu-Salem"], 2)
+    both = Table(2).full(0).full(1).chips(0, "gunnar", "helm")
+    rescue(fallen(both, 1))
+    assert both.gi(0).full
+    assert [both.discarded(f"K{n}") for n in (1, 2, 3, 4)] == [1, 1, 1, 1]
 
 
 @pytest.mark.rule("RGT-Q-104")
@@ -445,3 +526,26 @@ def test_the_left_player_is_the_next_living_one() -> None:
     assert alone.state.left == -1
     assert (alone.step, alone.asked) == ("LayPile", [CHANCE])  # the engine orders ties
     assert alone.legal(CHANCE) == ["lay E01 E34", "lay E34 E01"]
+
+
+@pytest.mark.rule("RGT-Q-95", "RGT-HID-06")
+def test_the_dead_have_no_turns_and_see_what_their_carrier_sees() -> None:
+    table = Table(3).give(1, "M05", "K2", "R13").put(0, alive=False, lives=0, carrier=1, sector=-1).turn(1)
+    order = []
+    while table.step == "RogueWindow":
+        order += table.asked
+        table.do(table.asked[0], "pass")
+    assert order == [2, 1]  # no place in the window
+    seen = table.view(0)
+    assert seen.gis[1] == table.view(1).gis[1]
+    assert seen.gis[1].missions[0][0] == CARD["M05"]
+    assert table.view(2).gis[1].missions == ((-1, 0),)
+    assert table.refusal(0, "stay").rule == "RGT-Q-95"
+    table.do(1, "stay").over().quiet().do(2, "stay").over()
+    assert table.state.turn == 1  # the dead are passed over
+
+
+@pytest.mark.rule("RGT-Q-23")
+def test_the_last_gi_goes_on_alone() -> None:
+    table = Table(2).put(1, alive=False, lives=0, carrier=0, sector=-1).turn(0).quiet().do(0, "stay").over()
+    assert (table.state.turn, table.state.round) == (0, 2)

@@ -17,7 +17,7 @@ from covo.games.rogue.meta import META
 from covo.games.rogue.scene import kebab
 from covo.kernel import CHANCE, WATCHER, Match, Move, Scene, Words
 from covo.words import LANGUAGES, Phrases
-from tests.messages import arguments, messages, nodes
+from tests.messages import arguments, calls, everything, messages, nodes, options
 
 PACKAGE = "covo.games.rogue"
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elisa", "Fabio")
@@ -57,14 +57,8 @@ def test_the_english_names_are_those_of_the_files() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_options_and_refusals_have_words(language: str) -> None:
     known = messages(PACKAGE, language)
-    for option in META.options:
-        assert f"option-{option.name}" in known
-        assert all(f"option-{option.name}-{choice}" in known for choice in option.choices)
-    tree = ast.parse((SOURCE / "refusals.py").read_text("utf-8"))
-    reasons = {why for _, why in refusals.WHEN.values()}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal" and len(node.args) > 1:
-            reasons |= {str(arg.value) for arg in node.args[1:2] if isinstance(arg, ast.Constant)}
+    assert [message for message in options(META) if message not in known] == []
+    reasons = {*calls(refusals, "Refusal", 1), *[why for _, why in refusals.WHEN.values()]}
     assert {f"refusal-{why}" for why in reasons} == {name for name in known if name.startswith("refusal-")}
     told = {
         str(node.args[0].value)
@@ -84,25 +78,9 @@ ASKING = [
 
 
 def words_of(scene: Scene) -> Iterator[Words]:
-    yield scene.title
-    yield scene.prompt
-    yield from (*scene.steps, *scene.notes, *scene.result)
-    for board in scene.boards:
-        if board.words:
-            yield board.words
-        yield from (layer.words for layer in board.layers)
-    yield from (zone.words for zone in scene.zones)
-    for piece in scene.pieces:
-        yield Words(f"icon-{piece.icon}")
-        yield from (words for words in (piece.words, piece.text) if words)
-        yield from (Words(f"icon-{badge}") for badge in piece.badges if not badge[-1].isdigit())
-    yield from (dice.words for dice in scene.dice if dice.words)
-    yield from (track.words for track in scene.tracks)
-    for chair in scene.chairs:
-        yield from (Words(f"icon-{mark}") for mark in chair.marks)
-    for choice in scene.choices:
-        yield choice.words
-        yield from (odds.words for odds in choice.odds)
+    yield from everything(scene)
+    badges = {badge for piece in scene.pieces for badge in piece.badges}
+    yield from (Words(f"icon-{badge}") for badge in badges if not badge[-1].isdigit())
 
 
 @pytest.mark.parametrize(("seats", "quick"), [(1, True), (1, False), (2, False), (3, True), (5, False)])

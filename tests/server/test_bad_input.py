@@ -25,6 +25,7 @@ from tests.server.conftest import Running
         (b'{"game":"lupusburg","seats":4,"name":""}', 400, "not-understood"),
         (b'{"game":"lupusburg","seats":4,"name":"<b>"}', 400, "bad-name"),
         (b'{"game":"lupusburg","seats":4,"name":"Ada","bots":"genius"}', 400, "unknown bot 'genius'"),
+        (b'{"game":"lupusburg","seats":4,"name":"Ada","bots":"search:99s"}', 400, "unknown bot 'search:99s'"),
         (b'{"game":"lupusburg","seats":4,"name":"Ada","options":{"x":1}}', 400, "LupusBURG has no option 'x'"),
         (b"x" * 20_000, 400, "too-long"),
     ],

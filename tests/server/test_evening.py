@@ -551,6 +551,16 @@ def test_a_map_nobody_has_is_not_found(running: Running) -> None:
     assert running.http.get("/api/games/chess/maps/moon").status_code == 400
 
 
+def test_a_map_is_sent_in_the_language_that_is_asked_for(running: Running) -> None:
+    sent = {
+        language: running.http.get(f"/api/games/fuga/maps/fuga-small?language={language}").json()["drawing"]
+        for language in ("it", "en")
+    }
+    assert "Cala di Ponente" in sent["it"]
+    assert "West cove" in sent["en"]
+    assert running.http.get("/api/games/rogue/maps/nu-earth?language=en").status_code == 200  # its names are the same
+
+
 # ── Standing answers ─────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -9,6 +9,7 @@ from typing import Annotated, Final
 import typer
 
 from covo import __version__
+from covo.cli.beliefs import beliefs
 from covo.cli.bench import bench
 from covo.cli.board import board
 from covo.cli.duel import duel
@@ -34,7 +35,7 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, serve, simulate, duel, report, tune, laws, rules, replay, bench):
+for command in (games, play, serve, simulate, duel, report, tune, beliefs, laws, rules, replay, bench):
     app.command()(command)
 app.add_typer(board)
 

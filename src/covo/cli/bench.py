@@ -14,28 +14,30 @@ from rich.table import Table
 from covo.cli.common import Json, checkout, console, put_json
 from covo.kernel import SetupError
 
-SECONDS = {"engine": 1.0, "server": 5.0}
+SECONDS = {"engine": 1.0, "search": 2.0, "server": 5.0}
 
 
 def bench(
-    what: Annotated[str, typer.Argument(metavar="engine|server", help="What to measure.")] = "engine",
+    what: Annotated[str, typer.Argument(metavar="engine|search|server", help="What to measure.")] = "engine",
     seconds: Annotated[
         float | None,
-        typer.Option(min=0.01, help="How long each thing is measured.", show_default="1, of a server 5"),
+        typer.Option(min=0.01, help="How long each thing is measured.", show_default="1, of search 2, of a server 5"),
     ] = None,
     tables: Annotated[int, typer.Option(min=1, max=2000, help="Tables at a server, each with two players.")] = 200,
     json: Json = False,
 ) -> None:
     """Speed, side by side with others where they are installed (`make peers`). Needs a source checkout.
 
-    The engine: decisions, copies, imagined worlds. The server: moves of many tables over real sockets on this machine,
-    each on disk before it is acknowledged; memory of idle tables; one move to a full table and its onlookers.
+    The engine: decisions, copies, imagined worlds. Search: iterations a second, beside OpenSpiel's IS-MCTS on the same
+    small games. The server: moves of many tables over real sockets on this machine, each on disk before it is
+    acknowledged; memory of idle tables; one move to a full table and its onlookers.
 
     Only ratios of one run mean anything: machines differ, and so do their moods.
 
     ```
     covo bench engine
     covo bench engine --seconds 5 --json
+    covo bench search
     covo bench server
     covo bench server --tables 50 --seconds 2
     ```

@@ -6,6 +6,7 @@ import os
 import shlex
 import sys
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from time import sleep
@@ -53,6 +54,7 @@ COMMANDS: Final = {
         "log": "log diario",
         "know": "know so",
         "table": "table tavolo",
+        "look": "look guarda",
         "quit": "quit exit esci",
     }.items()
     for word in words.split()
@@ -70,7 +72,7 @@ def play(
     game: GameId,
     seats: Annotated[int | None, typer.Option(help="Players.", show_default="a table of middle size")] = None,
     seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
-    bots: Annotated[str, typer.Option(metavar="quick|random", help="Who plays the other seats.")] = "quick",
+    bots: Annotated[str, typer.Option(metavar="quick|random|search", help="Who plays the other seats.")] = "quick",
     lang: Lang = None,
     seed: Annotated[
         int | None,
@@ -151,6 +153,7 @@ class Sitting:
     ) -> None:
         self.match, self.seat, self.bot, self.out, self.auto, self.record = match, seat, bot, out, auto, record
         game = match.game.meta.id
+        self.language = language
         self.phrases = Phrases(language, game, match.record.names, seat)
         self.rules: Rulebook = rulebook(game, language)
         self.nature = Random(f"{luck} chance")
@@ -304,8 +307,20 @@ class Sitting:
                 self.out.print(picture.table())
                 self.out.print(picture.prompt())
                 self.out.print(picture.choices())
+            case "look":
+                self._look(rest, picture)
             case "quit":
                 raise Left(eof=False)
+
+    def _look(self, thing: str, picture: Picture) -> None:
+        """What a piece may reach, or whatever else the game lays over the map for it."""
+        game = self.match.game
+        layers = game.look(game.view(self.match.state, self.seat), thing)
+        if not layers or not picture.charts:
+            self._say("play-look-nothing", thing=thing[:40])
+            return
+        for layer in layers:
+            self.out.print(picture.layer(layer))
 
     # ── What the person reads ────────────────────────────────────────────────────────────────────────────────────
 
@@ -315,7 +330,7 @@ class Sitting:
     def _picture(self, ask: Ask | None) -> Picture:
         game = self.match.game
         scene: Scene = game.scene(game.view(self.match.state, self.seat), ask)
-        return Picture(scene, self.phrases, self.out.width)
+        return Picture(scene, self.phrases, self.out.width, partial(game.map, language=self.language))
 
     def _welcome(self) -> None:
         names, title = self.match.record.names, self.match.game.meta.title

@@ -41,7 +41,9 @@ from covo.lab.report import write
 def simulate(
     game: GameId,
     seats: Annotated[int | None, typer.Option(help="Players.", show_default="the smallest table")] = None,
-    bots: Annotated[str, typer.Option(metavar="A,B", help="random, quick; taken in turn, seat after seat.")] = "quick",
+    bots: Annotated[
+        str, typer.Option(metavar="A,B", help="random, quick, search, search:2s, search:500; in turn, seat after seat.")
+    ] = "quick",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Seed = 0,
     option: Chosen = None,

@@ -111,7 +111,7 @@ class Telling:
 
     def _show_position(self, match: Match, out: Console) -> None:
         """How it ended, or how it stands and what the viewer is asked."""
-        picture = Picture(scene_of(match, self.seat), self.mine, out.width)
+        picture = Picture(scene_of(match, self.seat), self.mine, out.width, match.game.map)
         out.print()
         out.print(picture.heading())
         out.print(picture.table())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
 from math import atan2, pi
 from typing import Final
@@ -17,11 +17,13 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from covo.kernel import Board, Cell, Chair, Event, Piece, Scene, Seat, Track, Words, place
+from covo.cli.chart import Chart
+from covo.kernel import Board, Cell, Chair, Choice, Event, Layer, Map, Piece, Scene, Seat, Track, Words, place
 from covo.words import Phrases
 
 WIDEST: Final = 100  # columns; longer lines are hard to read
 RING: Final = 66  # columns that three players side by side need
+MANY: Final = 6  # choices that differ in their last word alone are told in one paragraph
 
 # Where players sit around a ring, clockwise from the one at the bottom: row and column of a grid of three by three.
 B, BL, L, TL, T, TR, R, BR = (2, 1), (2, 0), (1, 0), (0, 0), (0, 1), (0, 2), (1, 2), (2, 2)
@@ -51,8 +53,15 @@ MOODS: Final = {"night": "slate_blue1", "day": "gold3"}
 class Picture:
     """One reader's scene, part by part."""
 
-    def __init__(self, scene: Scene, phrases: Phrases, width: int) -> None:
+    def __init__(
+        self, scene: Scene, phrases: Phrases, width: int, maps: Callable[[str], Map | None] = lambda name: None
+    ) -> None:
         self.scene = scene
+        self.charts = {
+            board.map: Chart(drawn, scene.pieces, self._mark)
+            for board in scene.boards
+            if board.map and (drawn := maps(board.map))
+        }
         self.phrases = phrases
         self.width = width
         self.mood = MOODS.get(scene.mood, "default")
@@ -128,7 +137,39 @@ class Picture:
                 Text(f"{chair.seat}", "dim"), self._title(chair), *seen, self._before(chair.seat), self._sums(chair)
             )
         tracks = " · ".join(self._track(track) for track in self.scene.tracks if track.side is None)
-        return Group(rows, Text(tracks, "dim")) if tracks else rows
+        return Group(*self.maps(), rows, *([Text(tracks, "dim")] if tracks else []))
+
+    def maps(self, labels: Mapping[str, str] | None = None) -> list[RenderableType]:
+        """The boards that have a map, as far as they fit; `labels` are written on cells."""
+        found: list[RenderableType] = []
+        for board in self.scene.boards:
+            lines = self.charts[board.map].draw(self.width, labels or {}) if board.map in self.charts else []
+            if lines and board.words:
+                found.append(Text(self.say(board.words), "bold"))
+            found += [*lines, Text()] if lines else []
+        return found
+
+    def layer(self, layer: Layer) -> Group:
+        """Something laid over the maps: what each cell costs, or that it belongs to it."""
+        return Group(
+            *self.maps({cell: layer.labels.get(cell, "•") for cell in layer.cells}), self.text(self.say(layer.words))
+        )
+
+    def _mark(self, piece: Piece) -> tuple[str, str]:
+        """A piece on a map: its sign and number, or whose it is."""
+        ink = "" if piece.side is None else self.inks.get(piece.side, "")
+        if piece.hidden:
+            return "?", ink
+        number = re.sub(r".*?(\d*)$", r"\1", piece.id)
+        glyph = self._glyph(piece.icon)
+        if glyph is None and piece.side is not None and self._single(piece):
+            return self.short[piece.side], ink
+        return (glyph or piece.icon[:1].upper()) + number, ink
+
+    def _single(self, piece: Piece) -> bool:
+        """Whether each player has one piece of this kind, so that a name tells which."""
+        sides = [other.side for other in self.scene.pieces if other.icon == piece.icon]
+        return len(set(sides)) == len(sides)
 
     def _ring(self, board: Board) -> RenderableType:
         wide = min(30, self.width // 3)
@@ -238,7 +279,16 @@ class Picture:
         somebodys |= {place(chair.seat) for chair in self.scene.chairs}
         icons += [piece.icon for piece in self.scene.pieces if piece.place in somebodys]
         icons += [cell.state for board in self.scene.boards for cell in board.cells if cell.state]
-        return {icon: f"{glyph} {self._sign(icon)}" for icon in dict.fromkeys(icons) if (glyph := self._glyph(icon))}
+        signs = {icon: f"{glyph} {self._sign(icon)}" for icon in dict.fromkeys(icons) if (glyph := self._glyph(icon))}
+        for chart in self.charts.values():
+            on_map = [piece for cell in chart.spots.values() for piece in chart.there.get(cell.id, [])]
+            for piece in on_map:
+                sign = self._mark(piece)[0].rstrip("0123456789")
+                signs.setdefault(piece.icon, f"{sign} {self.phrases.say(f'icon-{piece.icon}')}")
+            for kind, sign in chart.kinds().items():
+                if self.phrases.has(f"ground-{kind}"):
+                    signs[f"ground-{kind}"] = f"{sign} {self.phrases.say(f'ground-{kind}')}"
+        return signs
 
     def _sign(self, icon: str) -> str:
         thing = self.phrases.say(f"icon-{icon}")
@@ -255,10 +305,34 @@ class Picture:
         return self.say(piece.words) if piece.words else piece.icon
 
     def choices(self) -> RenderableType:
-        """Numbered, each with the text of its move; many of them in columns."""
+        """Numbered, each with the text of its move; many of them in columns, many alike in one paragraph."""
+        parts: list[RenderableType] = []
+        single: list[tuple[int, Choice]] = []
+        for prefix, group in groupby(enumerate(self.scene.choices, 1), lambda one: one[1].move.rpartition(" ")[0]):
+            same = list(group)
+            if prefix and len(same) >= MANY and len(self.scene.choices) > 2 * MANY:
+                parts += [self._listed(single)] if single else []
+                parts.append(Padding(self._paragraph(prefix, same), (0, 0, 0, 2)))
+                single = []
+            else:
+                single += same
+        parts += [self._listed(single)] if single else []
+        return Group(*parts)
+
+    def _paragraph(self, prefix: str, same: Sequence[tuple[int, Choice]]) -> Text:
+        """`go police1 …  12 Y9 (2)  13 Y10 (3)`"""
+        text = Text(f"{prefix} …", "bold")
+        for number, choice in same:
+            last = choice.move.rpartition(" ")[2]
+            text.append(f"  {number}", f"not bold {self.mood}").append(f"\u00a0{last}", "not bold")
+            if choice.cost:
+                text.append(f"\u00a0({choice.cost})", "not bold dim")
+        return text
+
+    def _listed(self, choices: Sequence[tuple[int, Choice]]) -> RenderableType:
         rows = [
             (Text(str(number), f"bold {self.mood}"), self.text(self.say(choice.words)), Text(choice.move, "dim"))
-            for number, choice in enumerate(self.scene.choices, 1)
+            for number, choice in choices
         ]
         columns = next((wanted for wanted in (3, 2) if len(rows) > 4 and self._fits(rows, wanted)), 1)
         height = -(-len(rows) // columns)

@@ -86,6 +86,23 @@ class Claims(Struct, Generic[V], frozen=True):
     speak: Callable[[V, Random, tuple[Said, ...]], tuple[Move, ...]]  # what the quick bot says now, if anything
 
 
+class Mind(Struct, Generic[S, V], frozen=True):
+    """What helps search in this game; it does without whatever is left out.
+
+    `worth` and `play` are handed imagined worlds only, so they may look at all of a state.
+    """
+
+    worth: Callable[[S], tuple[float, ...]] | None = None  # by seat the returns to expect: cuts playouts short
+    depth: int = 0  # moves of a playout before it is cut
+    play: Callable[[S, Ask, Random], Move] | None = None  # a player for playouts, lighter than `quick`
+    # The share of the others' moves that search takes from `play` (or `quick`) instead of searching for them too: in
+    # worlds that fit the searcher's knowledge the others would learn what he knows and they do not.
+    habit: float = 0.0
+    likely: Callable[[V, Ask], tuple[float, ...]] | None = None  # by move how likely `quick` makes it
+    # How likely the others' moves were that the view recalls, should this be the true world: a natural logarithm.
+    weigh: Callable[[V, S], float] | None = None
+
+
 class Game(Struct, Generic[S, V], frozen=True):
     """The parts of a game's folder, put together in its `game.py`."""
 
@@ -103,10 +120,16 @@ class Game(Struct, Generic[S, V], frozen=True):
     conserved: Callable[[S], Mapping[str, object]] = lambda state: {}  # what no move may change
     talk: Callable[[S], tuple[Channel, ...]] = lambda state: (everyone_talks(state.seats),)
     claims: Claims[V] | None = None
-    maps: Mapping[str, Callable[[], Map]] = {}  # boards that draw themselves, by id
+    mind: Mind[S, V] | None = None
+    maps: Mapping[str, Callable[[], Map]] = {}  # boards that draw themselves, by id; `id.en` is one with English on it
     look: Callable[[V, str], tuple[Layer, ...]] = lambda view, thing: ()  # what to lay over when one points at a thing
     # The move somebody means who clicks these things although it is not offered, so that he can be told why.
     meant: Callable[[V, Ask, tuple[str, ...]], Move | None] = lambda view, ask, clicks: None
+
+    def map(self, name: str, language: str = "") -> Map | None:
+        """One of the maps, with the words on it in this language where it has them."""
+        found = self.maps.get(f"{name}.{language}") or self.maps.get(name)
+        return found() if found else None
 
     def new(self, seats: int, options: Options | None = None) -> S:
         """A table set up and waiting for its first move."""

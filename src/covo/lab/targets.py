@@ -44,6 +44,13 @@ class Target(NamedTuple):
             off = max(0.0, found.high - self.value if self.sign == "<=" else self.value - found.low)
         return off / self.value if self.name == "moves" and self.value else off
 
+    def slack(self, found: Measure) -> float:
+        """How far on the good side: of two that reach it the one to trust more."""
+        if self.sign == "=":
+            return 0.0
+        room = (self.value - found.value) * (1 if self.sign == "<=" else -1)
+        return room / self.value if self.name == "moves" and self.value else room
+
     def holds(self, found: Measure) -> bool | None:
         """Whether it is reached beyond doubt, missed beyond doubt, or neither; `=` is held while it is within."""
         if self.sign == "=":
@@ -96,3 +103,7 @@ def measure(name: str, rows: Sequence[Row], z: float = Z) -> Measure:
 def loss(targets: Sequence[Target], rows: Sequence[Row]) -> float:
     """How far the games are from what is wanted, all together; a deviation of luck is allowed for."""
     return sum(target.miss(measure(target.name, rows, 1.0)) for target in targets)
+
+
+def slack(targets: Sequence[Target], rows: Sequence[Row]) -> float:
+    return sum(target.slack(measure(target.name, rows)) for target in targets)

@@ -18,7 +18,7 @@ from covo.lab.pool import HERE, Crew
 from covo.lab.rows import Row, Setup
 from covo.lab.simulate import setup_of
 from covo.lab.table import Deal, play_all, play_each
-from covo.lab.targets import Measure, Target, loss, measure
+from covo.lab.targets import Measure, Target, loss, measure, slack
 
 FEWEST: Final = 4  # a candidate's first games are the full number divided by this
 LOOKS: Final = 3  # at the games that confirm: one at a time, twice as many each
@@ -131,7 +131,7 @@ class Tuner:
         games = max(1, self.games // FEWEST)
         while steps:
             self.play(steps, games, f"round {number}: {len(steps)} of one step")
-            steps.sort(key=lambda values: self.trial(values, games).loss)  # stable: of equals the one named first
+            steps.sort(key=lambda values: self.rank(values, games))  # stable: of equals the one named first
             if games >= self.games:
                 self.tried += [self.trial(steps[0], games)]
                 return steps[0]
@@ -139,6 +139,10 @@ class Tuner:
             steps = steps[: (len(steps) + 1) // 2]
             games = min(self.games, 2 * games)
         return None
+
+    def rank(self, values: Values, games: int) -> tuple[float, float]:
+        rows = self.rows(values, games)
+        return loss(self.targets, rows), -slack(self.targets, rows)
 
     def steps(self, best: Values) -> list[Values]:
         found: list[Values] = []
@@ -167,8 +171,11 @@ class Tuner:
 
     def trial(self, values: Values, games: int) -> Trial:
         self.play([values], games, "the numbers as they are")
-        rows = self.played[tuple(values.values())]
-        return self._trial(values, [rows[number] for number in range(games)])
+        return self._trial(values, self.rows(values, games))
+
+    def rows(self, values: Values, games: int) -> list[Row]:
+        there = self.played[tuple(values.values())]
+        return [there[number] for number in range(games)]
 
     def play(self, several: Sequence[Values], games: int, what: str) -> None:
         """So many games with each of these, as far as they were not played before."""

@@ -24,6 +24,7 @@ play-help =
 
       ?            this help
       table        the table again
+      look NAME    what a piece may reach, on the map
       know         what you know
       log          all that has happened
       rules        the rule behind the question
@@ -31,6 +32,7 @@ play-help =
       quit         leave the game; you can save it first
 
 play-whose = { $thing } ({ $letter }: { $name })
+play-look-nothing = There is nothing to lay over the map for “{ $thing }”.
 play-know = What you know
 play-know-nothing = You know nothing the others do not.
 play-log = So far
@@ -46,6 +48,35 @@ play-not-saved = { $file } cannot be written: { $problem }.
 play-continue = To go on: { $command }
 play-look-back = To see it again: { $command }
 play-all-shown = All is shown
+
+ground-sea = sea
+ground-scum_sea = scum sea
+ground-water = water
+ground-river = river
+ground-basin = basin
+ground-road = road
+ground-crossing = crossing
+ground-bridge = bridge
+ground-concrete = concrete
+ground-square = square
+ground-meadow = meadow
+ground-plains = plains
+ground-ground = open ground
+ground-beach = beach
+ground-park = park
+ground-wood = wood
+ground-jungle = jungle
+ground-swamp = swamp
+ground-mountain = mountain
+ground-glass_zone = glass zone
+ground-building = building
+ground-house = house
+ground-city = city
+ground-inside = inside
+ground-roof = roof
+ground-wall = wall
+ground-quay = quay
+ground-deck = deck
 
 ## Reports of the lab
 

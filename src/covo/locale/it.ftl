@@ -24,6 +24,7 @@ play-help =
 
       ?            questo aiuto
       tavolo       di nuovo il tavolo
+      guarda NOME  fin dove arriva una pedina, sulla mappa
       so           quello che sai
       diario       tutto quello che è successo
       regole       la regola dietro la domanda
@@ -31,6 +32,7 @@ play-help =
       esci         lascia la partita; prima puoi salvarla
 
 play-whose = { $thing } ({ $letter }: { $name })
+play-look-nothing = Non c’è nulla da mostrare sulla mappa per «{ $thing }».
 play-know = Quello che sai
 play-know-nothing = Non sai niente che gli altri non sappiano.
 play-log = Finora
@@ -46,6 +48,35 @@ play-not-saved = { $file } non si può scrivere: { $problem }.
 play-continue = Per riprenderla: { $command }
 play-look-back = Per rivederla: { $command }
 play-all-shown = Tutto scoperto
+
+ground-sea = mare
+ground-scum_sea = mare di scorie
+ground-water = acqua
+ground-river = fiume
+ground-basin = bacino
+ground-road = strada
+ground-crossing = incrocio
+ground-bridge = ponte
+ground-concrete = cemento
+ground-square = piazza
+ground-meadow = prato
+ground-plains = pianura
+ground-ground = terreno aperto
+ground-beach = spiaggia
+ground-park = parco
+ground-wood = bosco
+ground-jungle = giungla
+ground-swamp = palude
+ground-mountain = montagna
+ground-glass_zone = zona di vetro
+ground-building = edificio
+ground-house = casa
+ground-city = città
+ground-inside = interno
+ground-roof = tetto
+ground-wall = muro
+ground-quay = molo
+ground-deck = ponte di bordo
 
 ## I rapporti del laboratorio
 

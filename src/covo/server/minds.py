@@ -12,7 +12,8 @@ from random import Random
 from typing import Any, TypeVar
 
 from covo import bots, games
-from covo.kernel import Ask, Move, Said
+from covo.bots.search import Budget, Search
+from covo.kernel import Ask, Bot, Game, Move, Said
 from covo.lab.pool import leave_with_parent
 
 T = TypeVar("T")
@@ -55,7 +56,14 @@ def _think(game: str, bot: str, view: Any, ask: Ask, seed: str, heard: tuple[Sai
     loaded = games.load(game)
     if bot == "quick" and heard and loaded.claims is not None:
         return loaded.claims.quick(view, ask, Random(seed), heard)
-    return bots.by_name(bot, loaded)(view, ask, Random(seed))
+    return _player(bot, loaded, view, ask)(view, ask, Random(seed))
+
+
+def _player(bot: str, game: Game[Any, Any], view: Any, ask: Ask) -> Bot[Any]:
+    """A bot that searches has its second, or less where the clock is short: bots of a table think one after another."""
+    if bot == "search" and ask.limit is not None:
+        return Search(game, Budget(seconds=min(bots.SECOND.seconds, ask.limit / (2 * view.seats))))
+    return bots.by_name(bot, game)
 
 
 def _speak(game: str, view: Any, seed: str, heard: tuple[Said, ...]) -> tuple[Move, ...]:

@@ -14,9 +14,10 @@ from covo.kernel import Seat, SetupError
 from covo.kernel.record import check_name
 from covo.server import dice, store, tokens
 from covo.server.bus import Bus
+from covo.server.clockwork import Thinkers
 from covo.server.protocol import OpenTable
 from covo.server.store import Chair, Store, TableRow, Taken
-from covo.server.table import Table, Thinkers
+from covo.server.table import Table
 
 IDLE: Final = 600.0  # seconds after which a table is forgotten where nobody is and nothing happens by itself
 
@@ -36,6 +37,8 @@ class Rooms:
         game.meta.check_seats(wanted.seats)
         options = game.meta.complete(wanted.options)
         bots.by_name(wanted.bots, game)
+        if wanted.bots not in bots.NAMES:  # how long a bot may think here is not for a guest to say
+            raise SetupError(f"unknown bot {wanted.bots!r}; there are: {', '.join(bots.NAMES)}")
         names = (wanted.name, *wanted.others)
         for name in names:
             self.check_name(name)

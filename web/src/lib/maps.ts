@@ -1,4 +1,4 @@
-/** The maps of a game, each asked for once: they never change. */
+/** The maps of a game, each asked for once in a language: they never change. */
 
 import type { BoardMap } from "../board/types";
 import { fixtures } from "./fixtures";
@@ -7,9 +7,9 @@ export interface Drawn { map: BoardMap; url: string } // the drawing as an image
 
 const kept = new Map<string, Promise<Drawn>>();
 
-async function get(game: string, map: string): Promise<BoardMap> {
+async function get(game: string, map: string, language: string): Promise<BoardMap> {
   if (__FIXTURES__ && fixtures.wanted) return fixtures.map(game, map);
-  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/maps/${encodeURIComponent(map)}`);
+  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/maps/${encodeURIComponent(map)}?language=${language}`);
   if (!answer.ok) throw new Error(`map ${game} ${map}: ${answer.status}`);
   return (await answer.json()) as BoardMap;
 }
@@ -19,12 +19,12 @@ function drawn(map: BoardMap): Drawn {
   return { map, url };
 }
 
-/** A map by its name; what failed is asked again the next time. */
-export function mapOf(game: string, map: string): Promise<Drawn> {
-  const key = `${game}\n${map}`;
+/** A map by its name, with the words on it in a language; what failed is asked again the next time. */
+export function mapOf(game: string, map: string, language: string): Promise<Drawn> {
+  const key = `${game}\n${map}\n${language}`;
   let found = kept.get(key);
   if (!found) {
-    found = get(game, map).then(drawn);
+    found = get(game, map, language).then(drawn);
     kept.set(key, found);
     found.catch(() => kept.delete(key));
   }

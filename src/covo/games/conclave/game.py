@@ -3,6 +3,7 @@
 from covo.games.conclave.bot import quick
 from covo.games.conclave.imagine import imagine
 from covo.games.conclave.meta import META
+from covo.games.conclave.mind import MIND
 from covo.games.conclave.scene import scene
 from covo.games.conclave.state import Conclave
 from covo.games.conclave.steps import AGENDA, Ballot, Deal, Verdict
@@ -50,4 +51,6 @@ def conserved(state: Conclave) -> dict[str, object]:
 
 
 FRAMES = (Deal, Ballot, Verdict)
-GAME = Game(META, Conclave, FRAMES, begin, view, imagine, refuse, scene, secrets, quick, check, conserved, talk)
+GAME = Game(
+    META, Conclave, FRAMES, begin, view, imagine, refuse, scene, secrets, quick, check, conserved, talk, mind=MIND
+)

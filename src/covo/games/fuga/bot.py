@@ -43,7 +43,7 @@ from covo.games.fuga.box import (
 )
 from covo.games.fuga.field import Field
 from covo.games.fuga.imagine import position
-from covo.games.fuga.legal import defence, hostages, obfuscation, side_of, strength
+from covo.games.fuga.legal import defence, hostages, obfuscation, reach, strength
 from covo.games.fuga.state import Fuga
 from covo.games.fuga.steps import abilities
 from covo.games.fuga.steps.combat import difference
@@ -139,8 +139,7 @@ class Mind:
     def near_in_one(self, unit: Unit) -> set[int]:
         """Where a law stack may stop within its next move, roughly."""
         transport = unit if MODE[unit] else self.view.rides[unit]
-        side = side_of(self.field, self.at, self.view.rides, unit in LAW_UNITS, self.view.room)
-        return {self.at[unit], *side.reach(unit if transport < 0 else transport).cost}
+        return {self.at[unit], *reach(self.field, self.at, unit if transport < 0 else transport).cost}
 
     def law_stacks(self) -> tuple[Unit, ...]:
         return self.state.law_stacks()
@@ -212,8 +211,8 @@ class Crime(Mind):
         near = self.field.near[h]
         guard = CF[unit] + (CF[transport] if transport >= 0 else 0) + (FERRY_CF if h == self.at[FERRY] else 0)
         total, seen = 0.0, 0
-        for one, reach in self.threats():
-            if any(n in reach for n in near):
+        for one, within in self.threats():
+            if any(n in within for n in near):
                 seen += 1
                 cf = CF[one] + (CF[self.view.rides[one]] if self.view.rides[one] >= 0 else 0)
                 if MODE[one] == FOOT or one in PATROL_BOATS:
@@ -349,9 +348,9 @@ class Crime(Mind):
         """How much a law stack threatens the criminals where they stand."""
         cf = CF[one] + (CF[self.view.rides[one]] if self.view.rides[one] >= 0 else 0)
         total = 0.0
-        reach = next((reach for unit, reach in self.threats() if unit == one), set())
+        within = next((within for unit, within in self.threats() if unit == one), set())
         for criminal in self.state.criminals:
-            if any(n in reach for n in self.field.near[self.at[criminal]]):
+            if any(n in within for n in self.field.near[self.at[criminal]]):
                 total += 0.3 + max(0.0, self.arrest_value(cf - defence(self.state, criminal)))
         return total
 

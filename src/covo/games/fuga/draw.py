@@ -21,10 +21,10 @@ def picture(board: Map, language: str) -> str:
 
 
 @cache
-def scene_map(name: str) -> SceneMap:
-    """A map as the page is sent it, once."""
+def scene_map(name: str, language: str) -> SceneMap:
+    """A map as the page is sent it, once, with the names of its places in a language."""
     board = sound(packaged(name))
-    chart = FugaChart(board, "it")
+    chart = FugaChart(board, language)
     cells = []
     for (column, row), kind in board.kind.items():
         x, y = chart.mid((column + 1, row + 1))

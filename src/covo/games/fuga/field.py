@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from covo.games.fuga.board import Map, hex_name, packaged, sound
 from covo.games.fuga.box import (
+    ANYWHERE,
     BOAT,
     BOAT_COST,
     CAR_COST,
+    FATES,
     FERRY_COST,
     FERRY_PACE,
     FOOT,
     ISLAND,
     MAINLAND,
+    MODE,
     NAMES,
     QUAY,
     WALK,
@@ -25,7 +28,8 @@ from covo.games.fuga.box import (
 from covo.kernel import Move
 
 NOWHERE = -1
-Ground = tuple[int, ...]  # water hexes on which one stands dry: the ferry, friendly boats
+KEPT = 50  # lists of a unit at a place that are kept: long runs must not fill the memory
+Hexes = int  # a set of hexes, one bit for each: such sets meet and join at every move
 
 
 class Reach(NamedTuple):
@@ -33,14 +37,44 @@ class Reach(NamedTuple):
 
     cost: Mapping[int, int]
     out: Mapping[int, int]
+    hexes: Hexes
 
 
-class Goes(NamedTuple):
-    """The same as moves of one unit."""
+class Goes:
+    """The moves of one unit to all hexes of a set."""
 
-    moves: tuple[Move, ...]
-    hexes: frozenset[int]
-    by_hex: Mapping[int, Move]
+    __slots__ = ("hexes", "index", "kept", "moves")
+
+    def __init__(self, moves: tuple[Move, ...], hexes: Sequence[int]) -> None:
+        self.moves = moves
+        self.hexes: Hexes = sum(1 << h for h in hexes)
+        self.index = {h: number for number, h in enumerate(hexes)}
+        self.kept: dict[Hexes, tuple[Move, ...]] = {}  # what was listed before, by what was barred
+
+    def but(self, barred: Hexes) -> tuple[Move, ...]:
+        """Those that do not end in a hex that is barred."""
+        closed = barred & self.hexes
+        if not closed:
+            return self.moves
+        found = self.kept.get(closed)
+        if found is None:
+            left = list(self.moves)
+            for number in sorted([self.index[h] for h in members(closed)], reverse=True):
+                del left[number]
+            if len(self.kept) >= KEPT:
+                self.kept.clear()
+            self.kept[closed] = found = tuple(left)
+        return found
+
+
+def members(hexes: Hexes) -> list[int]:
+    """The hexes of a set, lowest first."""
+    found = []
+    while hexes:
+        lowest = hexes & -hexes
+        found.append(lowest.bit_length() - 1)
+        hexes ^= lowest
+    return found
 
 
 class Field:
@@ -53,6 +87,9 @@ class Field:
         self.index = {name: index for index, name in enumerate(self.names)}
         self.kind = tuple(board.kind[cell] for cell in self.cells)
         self.near = tuple(tuple(number[other] for other in board.near(cell)) for cell in self.cells)
+        nothing = (0,) * len(FATES)  # a counter on no hex has a number below 0, and counts from the end
+        self.bit = tuple(1 << h for h in range(self.size)) + nothing
+        self.around = tuple(sum(1 << n for n in near) for near in self.near) + nothing
         self.edges = tuple(board.edges(cell) for cell in self.cells)
         zones = dict.fromkeys(board.island, ISLAND) | dict.fromkeys(board.mainland, MAINLAND)
         self.zone = tuple(zones.get(cell, 0) for cell in self.cells)
@@ -68,15 +105,34 @@ class Field:
         # A hex where the ferry can be driven onto.
         self.dock = tuple(wet and any(self.car_cost[n] < 99 for n in self.near[h]) for h, wet in enumerate(self.wet))
         self.shore = tuple(wet or any(self.wet[n] for n in self.near[h]) for h, wet in enumerate(self.wet))
+        water = sum(1 << h for h, wet in enumerate(self.wet) if wet)
+        # Water within two steps, where a foothold would serve a walker.
+        self.wade = tuple(water & (self.bit[h] | self.around[h] | self._join(self.around[h])) for h in range(self.size))
         self.homing = self._homing()
         self.drive = lru_cache(maxsize=1 << 15)(self._drive)
         self.walk = lru_cache(maxsize=1 << 14)(self._walk)
         self.drives = lru_cache(maxsize=1 << 15)(self._drives)
         self.walks = lru_cache(maxsize=1 << 15)(self._walks)
-        self.go = cache(lambda unit, hex_no: Move("go", NAMES[unit], self.names[hex_no]))
+        self.starts = cache(self._starts)
+        self.advance = cache(self._advance)
+        self.where = lru_cache(maxsize=64)(self._where)
         self.place = cache(lambda unit, hex_no: Move("place", NAMES[unit], self.names[hex_no]))
         self.sail = tuple(Move("sail", name) for name in self.names)
         self.apart = cache(self._apart)
+
+    def _join(self, hexes: Hexes) -> Hexes:
+        """All hexes around these."""
+        found = 0
+        for h in members(hexes):
+            found |= self.around[h]
+        return found
+
+    def _where(self, at: tuple[int, ...]) -> Hexes:
+        """Where these counters stand."""
+        found = 0
+        for h in at:
+            found |= self.bit[h]
+        return found
 
     def _homing(self) -> tuple[int, ...]:
         """FSM-HIJ-07, FSM-Q-36: the next hex towards the nearest of the route, of two the one nearer the port."""
@@ -135,77 +191,86 @@ class Field:
                 if after <= points and n not in cost:
                     heappush(line, (after, n))
         del cost[start]
-        return Reach(cost, out)
+        return self._reach(cost, out)
+
+    def _reach(self, cost: dict[int, int], out: dict[int, int]) -> Reach:
+        return Reach(cost, dict(sorted(out.items())), sum(1 << h for h in cost))
 
     # ── Walkers ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def footing(self, start: int, ground: frozenset[int] | set[int]) -> Ground:
-        """The dry places on the water within a walker's reach."""
-        if not self.shore[start]:
-            ring = [n for m in self.near[start] if self.shore[m] for n in self.near[m] if n in ground]
-        else:
-            ring = [h for h in (start, *self.near[start]) if h in ground]
-            ring += [n for m in self.near[start] for n in self.near[m] if n in ground]
-        return tuple(sorted(set(ring)))
-
-    def _walk(self, start: int, ground: Ground) -> Reach:
+    def _walk(self, start: int, ground: Hexes) -> Reach:
         """FSM-MOV-05..08, FSM-Q-43: two hexes on dry ground, or one hex where a swim is part of it."""
-        wet = self.wet
         cost: dict[int, int] = {}
         out = dict.fromkeys(self.edges[start], 1)
-        dry_start = not wet[start] or start in ground
         for n in self.near[start]:
             cost[n] = 1
-        if dry_start:
+        if self.dry(start, ground):
             for n in self.near[start]:
-                if wet[n] and n not in ground:
+                if not self.dry(n, ground):
                     continue
-                if not wet[n]:  # FSM-ESC-07: beyond a water edge lies water
+                if not self.wet[n]:  # FSM-ESC-07: beyond a water edge lies water
                     for edge in self.edges[n]:
                         out.setdefault(edge, WALK)
                 for m in self.near[n]:
-                    if m != start and m not in cost and (not wet[m] or m in ground):
+                    if m != start and m not in cost and self.dry(m, ground):
                         cost[m] = WALK
-        return Reach(cost, out)
+        return self._reach(cost, out)
 
-    def _goes(self, unit: int, reach: Reach) -> Goes:
-        by_hex = {h: self.go(unit, h) for h in reach.cost}
-        return Goes(tuple(by_hex.values()), frozenset(by_hex), by_hex)
+    def dry(self, hex_no: int, ground: Hexes) -> bool:
+        """Whether a walker stands dry there."""
+        return not self.wet[hex_no] or bool(self.bit[hex_no] & ground)
 
-    def _drives(self, unit: int, mode: int, start: int, points: int, ferry: int) -> Goes:
-        return self._goes(unit, self.drive(mode, start, points, ferry))
+    # ── The same as moves ────────────────────────────────────────────────────────────────────────────────────────
 
-    def _walks(self, unit: int, start: int, ground: Ground) -> Goes:
-        return self._goes(unit, self.walk(start, ground))
+    def _drives(self, unit: int, start: int, points: int, ferry: int) -> Goes:
+        return self._goes("go", unit, list(self.drive(MODE[unit], start, points, ferry).cost))
+
+    def _walks(self, unit: int, start: int, ground: Hexes) -> Goes:
+        return self._goes("go", unit, list(self.walk(start, ground).cost))
+
+    def _starts(self, unit: int, zone: int) -> Goes:
+        """FSM-SET-02..07, FSM-SET-11, FSM-SET-12: where a counter may start on an empty map."""
+        enterable = {FOOT: None, BOAT: self.boat_cost}.get(MODE[unit], self.car_cost)
+        ground = [h for h in range(self.size) if zone in (ANYWHERE, self.zone[h])]
+        return self._goes("place", unit, [h for h in ground if enterable is None or enterable[h] < 99])
+
+    def _goes(self, verb: str, unit: int, hexes: Sequence[int]) -> Goes:
+        return Goes(tuple([Move(verb, NAMES[unit], self.names[h]) for h in hexes]), hexes)
 
     # ── Ways ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def walked_past(self, start: int, end: int, ground: Ground, zones: Mapping[int, int]) -> set[int]:
+    def walked_past(self, start: int, end: int, ground: Hexes, zones: Mapping[int, int]) -> set[int]:
         """FSM-ZOC-02: whose zones a walk may touch, for every way to walk it."""
         ends = zones.get(start, 0) | zones.get(end, 0)
         reach = self.walk(start, ground).cost
         if reach[end] == 1:
             found = {ends}
             # Two steps may lead next door as well.
-            if not self.wet[end] or end in ground:
+            if self.dry(end, ground):
                 found |= {ends | zones.get(m, 0) for m in self._between(start, end, ground)}
             return found
         return {ends | zones.get(m, 0) for m in self._between(start, end, ground)}
 
-    def _between(self, start: int, end: int, ground: Ground) -> list[int]:
-        if self.wet[start] and start not in ground:
+    def _between(self, start: int, end: int, ground: Hexes) -> list[int]:
+        if not self.dry(start, ground):
             return []
-        return [n for n in self.near[start] if end in self.near[n] and (not self.wet[n] or n in ground)]
+        return [n for n in self.near[start] if end in self.near[n] and self.dry(n, ground)]
 
     def driven_past(
-        self, mode: int, start: int, end: int, points: int, ferry: int, zones: Mapping[int, int]
+        self, mode: int, start: int, end: int, points: int, ferry: int, zones: Mapping[int, int], quiet: bool
     ) -> set[int]:
-        """The same for a vehicle: every set of zones that some way within its points touches."""
+        """The same for a vehicle: every set of zones that some way within its points touches; or, where it matters
+        to nobody whether one can pass unseen (`quiet`), the greatest if there is but one.
+        """
         ends = zones.get(start, 0) | zones.get(end, 0)
         reach = self.drive(mode, start, points, ferry).cost
-        # Zones worth a detour: from the start there and on to the end.
-        if all(self._detour(mode, start, h, end, points, ferry) > points for h in zones if h in reach):
-            return {ends}
+        detours = 0  # whom a way from the start there and on to the end would pass as well
+        for h, seen in zones.items():
+            more = seen & ~(ends | detours)
+            if more and h in reach and reach[h] + self._rest(mode, h, end, points, ferry) <= points:
+                detours |= more
+        if detours & (detours - 1) == 0 and (not detours or ends or not quiet):
+            return {ends | detours}
         found: set[int] = set()
         best: dict[tuple[int, int], int] = {}
         line = [(0, start, zones.get(start, 0))]
@@ -228,14 +293,9 @@ class Field:
     def _rest(self, mode: int, here: int, end: int, points: int, ferry: int) -> int:
         return 0 if here == end else self.drive(mode, here, points, ferry).cost.get(end, 99)
 
-    def _detour(self, mode: int, start: int, by: int, end: int, points: int, ferry: int) -> int:
-        if by in (start, end):
-            return 99  # told by the ends already
-        return self.drive(mode, start, points, ferry).cost.get(by, 99) + self._rest(mode, by, end, points, ferry)
-
     # ── The ferry ────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def advance(self, ferry: int, leg: int, stop: bool) -> tuple[int, int]:
+    def _advance(self, ferry: int, leg: int, stop: bool) -> tuple[int, int]:
         """FSM-FRY-01..04, FSM-Q-30, FSM-Q-31, FSM-OPT-06: where its own course leads the ferry, and its leg then."""
         for _ in range(FERRY_PACE):
             if ferry not in self.route:

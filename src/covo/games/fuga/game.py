@@ -8,6 +8,7 @@ from covo.games.fuga.check import check, conserved, secrets
 from covo.games.fuga.field import field
 from covo.games.fuga.imagine import imagine
 from covo.games.fuga.meta import META
+from covo.games.fuga.mind import MIND
 from covo.games.fuga.refusals import refuse
 from covo.games.fuga.scene import MAPS, look, meant, scene
 from covo.games.fuga.state import Fuga
@@ -48,6 +49,7 @@ GAME: Game[Fuga, View] = Game(
     secrets=secrets,
     conserved=conserved,
     quick=quick,
+    mind=MIND,
     maps=MAPS,
     look=look,
     meant=meant,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from covo.games.fuga.box import (
     ANYWHERE,
     BOAT,
@@ -12,7 +10,6 @@ from covo.games.fuga.box import (
     COVER,
     CRIME_FOOT,
     CRIME_RIDES,
-    CRIME_UNITS,
     CRIMINALS,
     END,
     FERRY,
@@ -35,6 +32,7 @@ from covo.games.fuga.box import (
     OPPOSITE,
     PATROL_BOATS,
     SAIL,
+    SECOND,
     STAY,
     STEAL,
     STOCK,
@@ -42,16 +40,21 @@ from covo.games.fuga.box import (
     Unit,
     attack,
 )
-from covo.games.fuga.field import Field, Reach
+from covo.games.fuga.field import Field, Hexes, Reach
 from covo.games.fuga.state import Fuga
 from covo.kernel import Move
 
 At = tuple[int, ...]
+LAW_ORDER, CRIME_ORDER = LAW_FOOT + LAW_RIDES, CRIME_FOOT + CRIME_RIDES
+LAW_BOATS, CRIME_BOATS = PATROL_BOATS, OF_KIND["boat"]
 
 
 def spare(at: At, kind: str) -> Unit | None:
     """FSM-CMP-03, FSM-Q-56: a counter of a kind that is still in the stock."""
-    return next((unit for unit in OF_KIND[kind] if at[unit] == STOCK), None)
+    for unit in OF_KIND[kind]:
+        if at[unit] == STOCK:
+            return unit
+    return None
 
 
 def occupied(at: At) -> set[int]:
@@ -59,88 +62,92 @@ def occupied(at: At) -> set[int]:
     return {h for unit, h in enumerate(at) if h >= 0 and unit != FERRY}
 
 
-def ground(at: At, rides: tuple[Unit, ...]) -> set[int]:
-    """FSM-Q-43: water on which these transports, or the ferry, give a foothold."""
-    return {at[FERRY], *[at[unit] for unit in rides if MODE[unit] == BOAT]}
-
-
 # ── Moving ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def reach(field: Field, at: At, unit: Unit, points: int = 0) -> Reach:
+    """Where a counter may get to, whoever stands there: with these points, or with all of its own."""
+    start, mode = at[unit], MODE[unit]
+    if mode == FOOT:
+        return field.walk(start, footing(field, at, unit))
+    points = points or MF[unit]
+    return field.drive(mode, start, points, field.afloat(mode, start, points, at[FERRY]))
+
+
+def footing(field: Field, at: At, unit: Unit) -> Hexes:
+    """FSM-Q-43: water on which boats of his side, or the ferry, give a walker a foothold."""
+    within, bit = field.wade[at[unit]], field.bit
+    if not within:
+        return 0
+    ground = bit[at[FERRY]]
+    for boat in LAW_BOATS if unit in LAW_UNITS else CRIME_BOATS:
+        ground |= bit[at[boat]]
+    return ground & within
 
 
 class Side:
     """One side's counters as they stand, and what bars a hex to whom."""
 
-    __slots__ = ("at", "carried", "enemy", "feet", "ferry", "field", "foot", "footholds", "ridden", "riding", "room")
+    __slots__ = ("at", "carried", "enemy", "feet", "ferry", "field", "ground", "on_map", "ridden", "standing")
 
     def __init__(self, field: Field, at: At, rides: At, law: bool, room: bool) -> None:
-        self.field, self.at, self.room = field, at, room
-        self.foot, self.riding = (LAW_FOOT, LAW_RIDES) if law else (CRIME_FOOT, CRIME_RIDES)
-        self.ferry = at[FERRY]
-        self.enemy = {h for unit in (CRIME_UNITS if law else LAW_UNITS) if (h := at[unit]) >= 0}
-        self.feet = {h for unit in self.foot if (h := at[unit]) >= 0}
-        self.ridden = {h for unit in self.riding if (h := at[unit]) >= 0}
-        self.carried = {transport: unit for unit in self.foot if (transport := rides[unit]) >= 0}
-        self.footholds = ground(at, self.riding)
+        bit = field.bit
+        self.field, self.at = field, at
+        self.on_map = [unit for unit in (LAW_ORDER if law else CRIME_ORDER) if at[unit] >= 0]
+        self.carried: dict[Unit, Unit] = {}  # by transport who stands on it
+        self.ferry = ferry = bit[at[FERRY]]
+        feet, ridden, ground = 0, 0, ferry
+        for unit in self.on_map:
+            mode, here = MODE[unit], bit[at[unit]]
+            if mode == FOOT:
+                feet |= here
+                if rides[unit] >= 0:
+                    self.carried[rides[unit]] = unit
+            else:
+                ridden |= here
+                if mode == BOAT:
+                    ground |= here
+        self.ground = ground
+        self.standing = enemy = field.where(at[FIRST:] if law else at[:FERRY])  # where the others are
         if room:  # FSM-OPT-08: on the ferry there is room for all
-            self.enemy.discard(self.ferry)
-            self.feet.discard(self.ferry)
-            self.ridden.discard(self.ferry)
+            enemy, feet, ridden = enemy & ~ferry, feet & ~ferry, ridden & ~ferry
+        self.enemy, self.feet, self.ridden = enemy, enemy | feet, enemy | ridden
 
-    def barred(self, unit: Unit) -> set[int]:
+    def barred(self, unit: Unit) -> Hexes:
         """FSM-MOV-03, FSM-STK-01..06, FSM-Q-44: where this counter may not stop."""
-        if MODE[unit] == FOOT:
-            return self.enemy | self.feet
-        barred = self.enemy | self.ridden
-        if MODE[unit] == BOAT:
-            barred.add(self.ferry)  # FSM-Q-49
+        mode = MODE[unit]
+        if mode == FOOT:
+            return self.feet
+        barred = self.ridden
+        if mode == BOAT:
+            barred |= self.ferry  # FSM-Q-49
         return barred | self.feet if unit in self.carried else barred
 
-    def reach(self, unit: Unit, points: int = 0) -> Reach:
-        field, start = self.field, self.at[unit]
-        if MODE[unit] == FOOT:
-            return field.walk(start, field.footing(start, self.footholds))
-        points = points or MF[unit]
-        return field.drive(MODE[unit], start, points, field.afloat(MODE[unit], start, points, self.ferry))
-
     def goes(self, unit: Unit, points: int = 0) -> tuple[Move, ...]:
+        """Where one counter may go, with these points or with all of its own."""
         field, start, mode = self.field, self.at[unit], MODE[unit]
         if mode == FOOT:
-            found = field.walks(unit, start, field.footing(start, self.footholds))
-        else:
-            points = points or MF[unit]
-            found = field.drives(unit, mode, start, points, field.afloat(mode, start, points, self.ferry))
-        barred = self.barred(unit)
-        if found.hexes.isdisjoint(barred):
-            return found.moves
-        return tuple([move for h, move in found.by_hex.items() if h not in barred])
+            return field.walks(unit, start, self.ground & field.wade[start]).but(self.feet)
+        points = points or MF[unit]
+        ferry = field.afloat(mode, start, points, self.at[FERRY])
+        return field.drives(unit, start, points, ferry).but(self.barred(unit))
 
     def movers(self, done: int) -> list[Unit]:
         """FSM-TRN-04, FSM-TRP-08: who has not moved; a transport waits for a rider who has."""
-        at, carried = self.at, self.carried
-        found = [unit for unit in self.foot if at[unit] >= 0 and not done >> unit & 1]
-        for unit in self.riding:
-            if at[unit] >= 0 and not done >> unit & 1:
-                rider = carried.get(unit, -1)
-                if rider < 0 or not done >> rider & 1:
-                    found.append(unit)
-        return found
-
-
-@lru_cache(maxsize=32)
-def side_of(field: Field, at: At, rides: At, law: bool, room: bool) -> Side:
-    """Kept a while: whoever listed the moves is about to make one."""
-    return Side(field, at, rides, law, room)
+        for transport, rider in self.carried.items():
+            if done >> rider & 1:
+                done |= 1 << transport
+        return [unit for unit in self.on_map if not done >> unit & 1]
 
 
 def law_moves(field: Field, at: At, rides: At, done: int, room: bool) -> tuple[Move, ...]:
     """FSM-TRN-04, FSM-TRN-05, FSM-HOK-03: what the law may still move; whoever stays beside a criminal may say so."""
-    side = side_of(field, at, rides, True, room)
+    side = Side(field, at, rides, True, room)
     found = [END]
-    close = {n for unit in CRIMINALS if at[unit] >= 0 for n in field.near[at[unit]]}
-    ridden = side.carried
+    close = field.around[at[FIRST]] | field.around[at[SECOND]]
     for unit in side.movers(done):
         found += side.goes(unit)
-        if at[unit] in close and unit not in ridden:
+        if field.bit[at[unit]] & close and unit not in side.carried:
             found.append(STAY[unit])  # FSM-ZOC-03: a move of no length
     return tuple(found)
 
@@ -159,17 +166,18 @@ def crime_moves(
     """The criminal side's: counters, flight (FSM-ESC-01), and the ferry (FSM-TRN-03), which follows its `course`
     unless it was stolen in an earlier turn; then there is none.
     """
-    side = side_of(field, at, rides, False, room)
+    side = Side(field, at, rides, False, room)
     found = [END]
     for unit in side.movers(done):
         found += side.goes(unit)
         if unit in CRIMINALS:
-            if may_stay(field, at, rides, unit, hijacked):
+            # FSM-ZOC-03, FSM-X-25: staying is worth saying where it allows something.
+            if field.around[at[unit]] & side.standing or loot(field, at, rides, unit, hijacked):
                 found.append(STAY[unit])
             if rides[unit] < 0:
-                found += leaves(unit, side.reach(unit), edges)
+                found += leaves(unit, reach(field, at, unit), edges)
         elif (rider := side.carried.get(unit, -1)) in CRIMINALS:
-            found += leaves(rider, side.reach(unit), edges)
+            found += leaves(rider, reach(field, at, unit), edges)
     if not sailed:
         if course < 0:
             found += [field.sail[h] for h in field.cruise(at[FERRY])]
@@ -181,13 +189,7 @@ def crime_moves(
 def leaves(criminal: Unit, reach: Reach, edges: tuple[int, ...]) -> list[Move]:
     """FSM-ESC-02..05, FSM-ESC-08, FSM-Q-100, FSM-Q-103: by which edges he may flee."""
     other = edges[1 if criminal == FIRST else 0]
-    return [LEAVE[criminal][edge] for edge in sorted(reach.out) if other < 0 or edge == OPPOSITE[other]]
-
-
-def may_stay(field: Field, at: At, rides: At, criminal: Unit, hijacked: int) -> bool:
-    """FSM-ZOC-03, FSM-X-25: staying is worth saying where it allows something."""
-    near = field.near[at[criminal]]
-    return any(at[unit] in near for unit in LAW_UNITS) or bool(loot(field, at, rides, criminal, hijacked))
+    return [LEAVE[criminal][edge] for edge in reach.out if other < 0 or edge == OPPOSITE[other]]
 
 
 def loot(field: Field, at: At, rides: At, criminal: Unit, hijacked: int) -> tuple[Move, ...]:
@@ -224,23 +226,14 @@ def calls(at: At) -> tuple[Move, ...]:
 
 
 def places(field: Field, at: At, unit: Unit, zone: int) -> tuple[Move, ...]:
-    """FSM-SET-02..07, FSM-SET-11, FSM-SET-12, FSM-SET-14, FSM-Q-18..20: where a counter may start."""
-    law = unit in LAW_UNITS
-    mode = MODE[unit]
-    taken = {
-        h for other, h in enumerate(at) if h >= 0 and other != FERRY and not (law and mode == FOOT and MODE[other])
-    }
-    enterable = {FOOT: None, BOAT: field.boat_cost}.get(mode, field.car_cost)
-    found = [
-        h
-        for h in range(field.size)
-        if h not in taken
-        and (h != at[FERRY] if zone == ANYWHERE else field.zone[h] == zone)
-        and (enterable is None or enterable[h] < 99)
-    ]
-    if unit == FIRST and zone == ISLAND:
-        found.append(at[FERRY])
-    return tuple([field.place(unit, h) for h in found])
+    """FSM-SET-14, FSM-Q-18..20: where a counter may start; a law unit on a transport too."""
+    ride = unit in LAW_FOOT
+    taken = field.bit[at[FERRY]] if zone == ANYWHERE else 0
+    for other, h in enumerate(at):
+        if other != FERRY and not (ride and MODE[other]):
+            taken |= field.bit[h]
+    found = field.starts(unit, zone).but(taken)
+    return (*found, field.place(unit, at[FERRY])) if unit == FIRST and zone == ISLAND else found
 
 
 # ── Fighting ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -287,13 +280,14 @@ def armed(state: Fuga, unit: Unit, criminal: Unit) -> bool:
 
 def crime_attacks(state: Fuga) -> tuple[Move, ...]:
     """FSM-CMB-02, 05, 06, 10, 11, FSM-OPT-07, FSM-SUS-03: only criminals attack, any law unit beside them."""
-    near, at = state.field.near, state.at
+    field, at = state.field, state.at
+    law = field.where(at[:FERRY])
     found = []
-    for criminal in state.criminals:
-        if state.fought >> criminal & 1 or (criminal != FIRST and not state.unarmed):
+    for criminal in CRIMINALS:
+        around = field.around[at[criminal]]
+        if not around & law or state.fought >> criminal & 1 or (criminal != FIRST and not state.unarmed):
             continue
-        around = near[at[criminal]]
-        found += [attack(criminal, unit) for unit in state.law_stacks() if at[unit] in around]
+        found += [attack(criminal, unit) for unit in state.law_stacks() if around & field.bit[at[unit]]]
     return tuple(found)
 
 

@@ -23,7 +23,7 @@ from covo.games.fuga.box import (
     named,
 )
 from covo.games.fuga.imagine import position
-from covo.games.fuga.legal import armed, hostages, side_of
+from covo.games.fuga.legal import Side, armed, hostages, reach
 from covo.games.fuga.state import Fuga
 from covo.games.fuga.steps import abilities, combat, ferry, moving, turns
 from covo.games.fuga.view import View
@@ -147,15 +147,14 @@ def _not_there(state: Fuga, unit: Unit, goal: int) -> Refusal:
         return Refusal("FSM-MOV-16", "boat-on-land", told)
     if mode not in (FOOT, BOAT) and not aboard and field.car_cost[goal] >= 99:
         return Refusal("FSM-MOV-12", "no-car-there", told)
-    side = side_of(field, state.at, state.rides, unit in LAW_UNITS, state.room)
     top = state.stack[0]
     points = top.left if isinstance(top, moving.DriveOn) else 0
-    if goal not in side.reach(unit, points).cost:
+    if goal not in reach(field, state.at, unit, points).cost:
         if mode != FOOT:
             return Refusal("FSM-MOV-20", "too-far", told)
         swims = field.wet[state.at[unit]] or (field.wet[goal] and not aboard)
         return Refusal("FSM-MOV-08", "swims-one", told) if swims else Refusal("FSM-MOV-05", "walks-two", told)
-    if goal in side.enemy:
+    if Side(field, state.at, state.rides, unit in LAW_UNITS, state.room).enemy & field.bit[goal]:
         return Refusal("FSM-STK-06" if aboard else "FSM-MOV-03", "enemy-there", told)
     return Refusal("FSM-STK-06" if aboard else "FSM-STK-02", "taken", told)
 

@@ -39,7 +39,7 @@ from covo.games.fuga.box import (
 )
 from covo.games.fuga.field import field
 from covo.games.fuga.imagine import position
-from covo.games.fuga.legal import hostages, obfuscation, side_of
+from covo.games.fuga.legal import Side, hostages, obfuscation, reach
 from covo.games.fuga.meta import META
 from covo.games.fuga.state import Fuga, Throw
 from covo.games.fuga.steps import abilities, combat, ferry, moving, turns
@@ -81,7 +81,9 @@ STEP_OF: Final[dict[type[Frame[Any]], str]] = {
 }
 CODES: Final = ("ae", "AF", "--", "DF", "de", "da", "oe")
 MAPS: Final[dict[str, Callable[[], Map]]] = {
-    str(name): partial(draw.scene_map, str(name)) for name in META.options[0].choices
+    f"{name}{mark}": partial(draw.scene_map, str(name), language)
+    for name in META.options[0].choices
+    for mark, language in (("", "it"), (".en", "en"))
 }
 
 
@@ -314,8 +316,7 @@ def _cost(state: Fuga, unit: Unit, goal: int) -> str:
     """Points of a vehicle, hexes of a walker."""
     top = state.stack[0]
     left = top.left if isinstance(top, moving.DriveOn) else 0
-    side = side_of(state.field, state.at, state.rides, unit in LAW_UNITS, state.room)
-    return str(side.reach(unit, left).cost.get(goal, ""))
+    return str(reach(state.field, state.at, unit, left).cost.get(goal, ""))
 
 
 def _reach(goal: int) -> tuple[Odds, ...]:
@@ -406,11 +407,11 @@ def look(view: View, thing: str) -> tuple[Layer, ...]:
     zone = tuple(names[n] for n in state.field.near[view.at[unit]])
     layers = [Layer("zone", Words("layer-zone", named(unit)), zone, tone="bad")]
     if unit != FERRY:
-        side = side_of(state.field, state.at, state.rides, unit in LAW_UNITS, state.room)
-        barred = side.barred(unit)
-        costs = {names[h]: str(cost) for h, cost in side.reach(unit).cost.items() if h not in barred}
-        shut = {names[h]: Words("layer-barred") for h in side.reach(unit).cost if h in barred}
-        layers.insert(0, Layer("reach", Words("layer-reach", named(unit)), tuple(costs), "good", costs, shut))
+        barred = Side(state.field, state.at, state.rides, unit in LAW_UNITS, state.room).barred(unit)
+        costs = reach(state.field, state.at, unit).cost
+        free = {names[h]: str(cost) for h, cost in costs.items() if not barred >> h & 1}
+        shut = {names[h]: Words("layer-barred") for h in costs if barred >> h & 1}
+        layers.insert(0, Layer("reach", Words("layer-reach", named(unit)), tuple(free), "good", free, shut))
     return tuple(layers)
 
 

@@ -13,6 +13,7 @@ from covo.games.lupin.draw import map_of
 from covo.games.lupin.imagine import imagine
 from covo.games.lupin.looking import look, meant
 from covo.games.lupin.meta import META
+from covo.games.lupin.mind import MIND
 from covo.games.lupin.refusals import refuse
 from covo.games.lupin.scene import scene
 from covo.games.lupin.state import OFF, Lupin
@@ -80,6 +81,7 @@ GAME: Game[Lupin, View] = Game(
     secrets=secrets,
     conserved=conserved,
     quick=quick,
+    mind=MIND,
     maps={"ruby": partial(map_of, 0), "bank": partial(map_of, 1)},
     look=look,
     meant=meant,

@@ -7,6 +7,7 @@ from covo.games.lupusburg.check import check, conserved, secrets
 from covo.games.lupusburg.claims import CLAIMS
 from covo.games.lupusburg.imagine import imagine
 from covo.games.lupusburg.meta import META
+from covo.games.lupusburg.mind import MIND
 from covo.games.lupusburg.refusals import refuse
 from covo.games.lupusburg.scene import meant, scene
 from covo.games.lupusburg.state import Lupus
@@ -50,5 +51,6 @@ GAME: Game[Lupus, View] = Game(
     conserved=conserved,
     quick=quick,
     claims=CLAIMS,
+    mind=MIND,
     meant=meant,
 )

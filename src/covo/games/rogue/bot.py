@@ -26,7 +26,7 @@ from covo.games.rogue.box import (
     Salvo,
     verb,
 )
-from covo.games.rogue.cards import rogue_worth, window_play
+from covo.games.rogue.hand import rogue_worth, window_play
 from covo.games.rogue.odds import beats, enemy_odds, evade_card_odds, evade_odds, hands_odds, second_odds, traitor_odds
 from covo.games.rogue.state import GI
 from covo.games.rogue.steps import (

@@ -29,6 +29,11 @@ def check(state: Rogue) -> None:
         ("by", -1 <= state.by < seats, "a seat, or -1"),
         ("start", -1 <= state.start < SECTORS, "a sector, or -1"),
         ("site", -1 <= state.site < SECTORS, "a sector, or -1"),
+        (
+            "traces",
+            all(0 <= card < len(CARDS) and held < 1 << seats for card, held, _ in state.traces),
+            "cards and seats",
+        ),
         ("fixed", all(0 <= sector < SECTORS for sector, _ in state.fixed), "sectors"),
         ("chips", len(state.chips) == 3 and min(state.chips) >= 0, "three numbers"),
         ("zones", set(state.zones) <= set(range(1, 7)), "tokens 1 to 6"),

@@ -8,6 +8,7 @@ from covo.games.rogue.check import check, conserved, secrets
 from covo.games.rogue.draw import milli_com, nu_earth
 from covo.games.rogue.imagine import imagine
 from covo.games.rogue.meta import META
+from covo.games.rogue.mind import MIND
 from covo.games.rogue.refusals import refuse
 from covo.games.rogue.scene import look, meant, scene
 from covo.games.rogue.state import GI, Rogue
@@ -63,6 +64,7 @@ GAME: Game[Rogue, View] = Game(
     secrets=secrets,
     conserved=conserved,
     quick=quick,
+    mind=MIND,
     maps={"nu-earth": nu_earth, "milli-com": milli_com},
     look=look,
     meant=meant,

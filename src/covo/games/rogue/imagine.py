@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from covo.games.rogue.box import CARDS, CLU, CLUES, DECK_OF, ENC, FIRST, FULL, INITIATIVE, KINDS, MIS, ROG, CardNo, verb
-from covo.games.rogue.state import GI, Counts, Held, Rogue, impossible
+from covo.games.rogue.state import FACE_UP, GI, Counts, Held, Rogue, impossible
 from covo.games.rogue.steps.barter import SwapClues, SwapMissions, clue_offers, swappable
 from covo.games.rogue.steps.common import deck_of
 from covo.games.rogue.steps.missions import KeepMission
@@ -18,6 +18,7 @@ from covo.games.rogue.view import OPEN, View
 from covo.kernel import Frame, Seat
 
 TRIES: Final = 2000  # deals of a partner's Clues before one that fits must have come
+SAMPLES: Final = 50  # of one hand of Clues, within a deal
 
 
 def imagine(view: View, rng: Random) -> Rogue:
@@ -26,6 +27,7 @@ def imagine(view: View, rng: Random) -> Rogue:
         decks=(),
         **{name: getattr(view, name) for name in OPEN if name != "discards"},
         discards=view.discards,
+        traces=tuple([(card, holders, 1 << view.eyes if view.eyes >= 0 else FACE_UP) for card, holders in view.traces]),
     )
     unseen = _unseen(view)
     if view.outcome is None:
@@ -85,7 +87,7 @@ def _draw(cards: list[CardNo], rng: Random, fits: Any = None) -> CardNo:
 
 def _hands(view: View, state: Rogue, unseen: list[list[CardNo]], rng: Random) -> None:
     top = view.agenda[0] if view.agenda else None
-    gis = list(view.gis)
+    gis = [replace(gi, missions=held) for gi, held in zip(view.gis, _traced(view, MIS, unseen, rng), strict=True)]
     for seat, gi in enumerate(gis):
         rogue = tuple(sorted([card if card >= 0 else _draw(unseen[ROG], rng) for card in gi.rogue]))
         missions = tuple(sorted([_mission(view, seat, held, unseen[MIS], rng) for held in gi.missions]))
@@ -99,43 +101,64 @@ def _hands(view: View, state: Rogue, unseen: list[list[CardNo]], rng: Random) ->
     before = list(unseen[CLU])
     for _ in range(TRIES):
         unseen[CLU][:] = before
-        state.gis = tuple([_clues(gi, unseen[CLU], rng) for gi in gis])
-        if not isinstance(top, SwapClues) or _swap_fits(view, state, top):
+        traced = zip(gis, _traced(view, CLU, unseen, rng), strict=True)
+        dealt = [_clues(replace(gi, clues=clues), unseen[CLU], rng) for gi, clues in traced]
+        state.gis = tuple([gi for gi in dealt if gi is not None])
+        if len(state.gis) == len(gis) and (not isinstance(top, SwapClues) or _swap_fits(view, state, top)):
             break
     for at, n in enumerate(searched):
         unseen[CLU] += [FIRST[CLU] + at] * n
 
 
-def _mission(view: View, seat: Seat, held: Held, unseen: list[CardNo], rng: Random) -> Held:
-    """A Mission this player could hold: an impossible one would have been replaced, a met bride have completed it."""
+def _traced(view: View, deck: int, unseen: list[list[CardNo]], rng: Random) -> list[tuple[Held, ...]]:
+    """The Missions or Clues of all players as the viewer knows them, with those he remembers laid where they may be."""
+    hands = [list(gi.missions if deck == MIS else gi.clues) for gi in view.gis]
+    for card, holders in view.traces:
+        if DECK_OF[card] != deck or card not in unseen[deck]:
+            continue
+        places = [
+            (seat, at)
+            for seat, hand in enumerate(hands)
+            if holders >> seat & 1
+            for at, held in enumerate(hand)
+            if held[0] < 0
+        ]
+        places = [place for place in places if _may_hold(view, place[0], card, hands[place[0]])]
+        if places:
+            seat, at = rng.choice(places)
+            hands[seat][at] = (card, 0)
+            unseen[deck].remove(card)
+    return [tuple(hand) for hand in hands]
+
+
+def _may_hold(view: View, seat: Seat, card: CardNo, hand: list[Held]) -> bool:
+    """A Clue that makes no full set: that would have been revealed. A Mission that is possible: an impossible one would
+    have been replaced, a met bride have completed it."""
     gi = view.gis[seat]
+    if DECK_OF[card] == CLU:
+        return gi.full or len({held for held, _ in hand if held >= 0} | {card}) < len(CLUES)
+    return not impossible(view, seat, card) if gi.alive else CARDS[card].kind in ("contact", "computer")
+
+
+def _mission(view: View, seat: Seat, held: Held, unseen: list[CardNo], rng: Random) -> Held:
+    """A Mission this player could hold."""
     if held[0] >= 0:
         return held
-
-    def fits(card: CardNo) -> bool:
-        kind = CARDS[card]
-        if not gi.alive:
-            return kind.kind in ("contact", "computer")
-        return not impossible(view, seat, card)
-
-    there = [card for card in unseen if fits(card)]
-    return _draw(unseen, rng, fits if there else None), 0
+    there = [card for card in unseen if _may_hold(view, seat, card, [])]
+    return _draw(unseen, rng, (lambda card: card in there) if there else None), 0
 
 
-def _clues(gi: GI, unseen: list[CardNo], rng: Random) -> GI:
-    """Clues that are no full set: that would have been revealed."""
+def _clues(gi: GI, unseen: list[CardNo], rng: Random) -> GI | None:
+    """Clues that are no full set; None where what is left makes one of any hand."""
     known = [held for held in gi.clues if held[0] >= 0]
     hidden = len(gi.clues) - len(known)
-    if not hidden:
-        return replace(gi, clues=tuple(sorted(known)))
-    while True:
+    for _ in range(SAMPLES):
         drawn = rng.sample(unseen, hidden)
-        quarters = {card for card, _ in known} | set(drawn)
-        if gi.full or len(quarters) < len(CLUES):
-            break
-    for card in drawn:
-        unseen.remove(card)
-    return replace(gi, clues=tuple(sorted((*known, *[(card, 0) for card in drawn]))))
+        if gi.full or not hidden or len({card for card, _ in known} | set(drawn)) < len(CLUES):
+            for card in drawn:
+                unseen.remove(card)
+            return replace(gi, clues=tuple(sorted((*known, *[(card, 0) for card in drawn]))))
+    return None
 
 
 def _swap_fits(view: View, state: Rogue, top: SwapClues) -> bool:

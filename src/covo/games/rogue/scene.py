@@ -31,6 +31,7 @@ from covo.games.rogue.steps import barter, between, encounter, movement, window
 from covo.games.rogue.steps.death import duty
 from covo.games.rogue.view import View
 from covo.kernel import Ask, Board, Chair, Dice, Layer, Move, Piece, Scene, Seat, Track, Words, Zone, place
+from covo.kernel.event import Datum
 
 STEPS: Final = ("movement", "encounter", "end")
 SOLO_STEPS: Final = ("rogue", *STEPS)
@@ -262,6 +263,10 @@ def _notes(view: View) -> tuple[Words, ...]:
         notes.append(Words("note-traitor", {"sector": PLACES[view.traitor].name, "lives": view.traitor_lives}))
     if view.totals != (0, 0) and view.throws and view.phase in ("encounter", "end"):
         notes.append(Words("note-totals", {"mine": view.totals[0], "theirs": view.totals[1]}))
+    if view.agenda and isinstance(top := view.agenda[0], barter.Trade | barter.TradeOffer):
+        for giver, taker, goods in ((top.seat, top.other, top.give), (top.other, top.seat, top.want)):
+            for name, n in goods:
+                notes.append(Words("note-offer", {"seat": giver, "other": taker, "weapon": name, "n": n}))
     for dead, gi in enumerate(view.gis):
         if not gi.alive and gi.carrier < 0 and gi.rescuer >= 0 and view.outcome is None:
             notes.append(Words("note-rescue", {"seat": gi.rescuer, "dead": dead, "sector": PLACES[gi.sector].name}))
@@ -270,6 +275,11 @@ def _notes(view: View) -> tuple[Words, ...]:
             known = [card for card, _ in gi.missions if card >= 0]
             if seat != view.eyes:
                 notes += [Words("note-other-mission", {"seat": seat, "card": CARDS[card].id}) for card in known]
+    for card, holders in view.traces:
+        among = [seat for seat in range(view.seats) if holders >> seat & 1]
+        who: dict[str, Datum] = {"seat": among[0], "other": among[-1]} if len(among) <= 2 else {}
+        kind = ("one", "two", "many")[min(len(among), 3) - 1]
+        notes.append(Words(f"note-trace-{kind}", who | {"card": CARDS[card].id}))
     return tuple(notes)
 
 

@@ -28,6 +28,7 @@ from covo.kernel import Seat, State
 from covo.kernel.event import Audience, Datum
 
 Held = tuple[int, int]  # a secret card, and a bit for each other seat that knows it
+Trace = tuple[int, int, int]  # a secret card, a bit for each seat that may hold it, a bit for each that knows this
 FACE_UP = 1 << 6  # the bit of a card that was turned up for all, watchers too
 Counts = tuple[int, ...]  # of a deck or pile, by kind
 
@@ -123,6 +124,7 @@ class Rogue(State, kw_only=True):
     pile: tuple[tuple[CardNo, int], ...] = ()  # top first: card, 0 drawn, 1 from the board, 2 a bride of the sector;
     # all see the top, those from the board, and how many there are; the left player sees all of it
     left: Seat = -1  # who drew and ordered it; -1 while nobody did
+    traces: tuple[Trace, ...] = ()  # what players remember of cards out of sight; each seat knows its own
 
     def tell(self, kind: str, to: Audience, **data: Datum) -> None:
         """Events name cards by their ids and sectors by their names, as people do."""

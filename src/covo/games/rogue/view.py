@@ -108,6 +108,7 @@ class View(Struct, frozen=True):
     drawn: tuple[CardNo, ...]  # RGT-HID-02: -1 for all but the left player
     pile: tuple[tuple[CardNo, int], ...]  # RGT-HID-03: the top, then -1 for what the viewer does not know
     lying: tuple[tuple[CardNo, int], ...]  # cards of the pile below the top that lay open on the board
+    traces: tuple[tuple[CardNo, int], ...]  # secret cards that went out of sight, and bits of who may hold them
     clue_deck: Counts  # what who searches the Clue deck sees; () for the others
     agenda: tuple[Frame[Any], ...]
 
@@ -135,10 +136,16 @@ def view(state: Rogue, viewer: Seat) -> View:
         drawn=state.drawn if sees_pile else (-1,) * len(state.drawn),
         pile=state.pile if sees_pile else (*state.pile[:1], *((-1, 0),) * (len(state.pile) - 1)),
         lying=tuple(sorted([(card, origin) for card, origin in state.pile[1:] if origin])),
+        traces=() if over else _traces(state, eyes),
         clue_deck=state.decks[CLU] if searching else (),
         agenda=tuple([frame.seen(eyes if eyes >= 0 else viewer) for frame in state.stack]),
         **{name: getattr(state, name) for name in OPEN},
     )
+
+
+def _traces(state: Rogue, eyes: Seat) -> tuple[tuple[CardNo, int], ...]:
+    bit = 1 << eyes if eyes >= 0 else FACE_UP
+    return tuple([(card, holders) for card, holders, knowers in state.traces if knowers & bit])
 
 
 def whose_eyes(state: Rogue, viewer: Seat) -> Seat:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 from typing import ClassVar
 
@@ -29,8 +28,8 @@ from covo.games.fuga.box import (
     named,
     via,
 )
-from covo.games.fuga.field import Field
-from covo.games.fuga.legal import Side, leaves, loot, side_of
+from covo.games.fuga.field import Field, Reach
+from covo.games.fuga.legal import Side, footing, leaves, loot, reach
 from covo.games.fuga.state import Fuga, Mask, UnitNo
 from covo.games.fuga.steps.abilities import Hook, Investigate, at_end_of_move
 from covo.games.fuga.steps.ending import cleared
@@ -40,29 +39,29 @@ from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Seat
 def depart(state: Fuga, unit: Unit, goal: int, points: int = 0, seen: int = 0) -> Agenda:
     """FSM-TRN-04, FSM-MOV-21: a counter makes its move, with whoever rides it, and is done."""
     field, start = state.field, state.at[unit]
-    law = unit in LAW_UNITS
-    side = side_of(field, state.at, state.rides, law, state.room)
-    rider = side.carried.get(unit, -1)
+    walks = MODE[unit] == FOOT
+    rider = -1 if walks else state.rider(unit)
     crew = (unit,) if rider < 0 else (rider, unit)
-    reach = side.reach(unit, points)
-    left = (points or allowance(unit)) - reach.cost[goal]
-    criminal = next((one for one in crew if one in CRIMINALS), -1)
+    within = reach(field, state.at, unit, points)
+    left = (points or allowance(unit)) - within.cost[goal]
+    criminal = unit if unit in CRIMINALS else rider if rider in CRIMINALS else -1
     # FSM-HOK-02: of a suspect nothing counts but where it ends.
-    ways = _ways(state, side, unit, start, goal, points, law) if law or criminal >= 0 else {0}
+    ways = _ways(state, unit, goal, points, within) if unit in LAW_UNITS or criminal >= 0 else [0]
     state.put(goal, *crew)
     for one in crew:
         state.moved |= 1 << one
-    if MODE[unit] == FOOT:
+    if walks:
         board(state, unit)
     elif rider < 0:
         pick_up(state, unit)
     if state.ears is not None:
         state.tell("moved", EVERYONE, **named(unit), start=field.names[start], hex=field.names[goal])
-    quiet = criminal >= 0 and bool(loot(field, state.at, state.rides, criminal, state.hijacked))
-    chosen = tuple([way | seen for way in outcomes(ways, quiet)])
-    if len(chosen) > 1:
-        return (Way(unit, chosen, left),)
-    return arrive(state, unit, chosen[0], left)
+    if len(ways) > 1:
+        quiet = criminal >= 0 and bool(loot(field, state.at, state.rides, criminal, state.hijacked))
+        ways = outcomes(ways, quiet)
+        if len(ways) > 1:
+            return (Way(unit, tuple([way | seen for way in ways]), left),)
+    return arrive(state, unit, ways[0] | seen, left)
 
 
 def allowance(unit: Unit) -> int:
@@ -70,36 +69,39 @@ def allowance(unit: Unit) -> int:
     return MF[unit] or WALK
 
 
-def _ways(state: Fuga, side: Side, unit: Unit, start: int, goal: int, points: int, law: bool) -> set[int]:
+def _ways(state: Fuga, unit: Unit, goal: int, points: int, within: Reach) -> list[int]:
     """FSM-ZOC-02, FSM-ZOC-04, FSM-ZOC-06: for every way to the goal the enemies whose zones it touches, as a mask."""
     field, at, mode = state.field, state.at, MODE[unit]
-    points = points or allowance(unit)
-    far = field.apart(start)
+    start, law = at[unit], unit in LAW_UNITS
+    ground = field.bit[start] | within.hexes
     zones: dict[int, int] = {}
-    for other in state.criminals if law else state.law_stacks():
-        if far[at[other]] <= points + 1:
+    for other in CRIMINALS if law else state.law_stacks():
+        if field.around[at[other]] & ground:
             for n in field.near[at[other]]:
                 zones[n] = zones.get(n, 0) | 1 << other
     if not zones:
-        return {0}
+        return [0]
     if mode == FOOT:
-        return field.walked_past(start, goal, field.footing(start, side.footholds), zones)
-    return field.driven_past(mode, start, goal, points, field.afloat(mode, start, points, side.ferry), zones)
+        return sorted(field.walked_past(start, goal, footing(field, at, unit), zones))
+    points = points or allowance(unit)
+    ferry = field.afloat(mode, start, points, state.ferry)
+    return sorted(field.driven_past(mode, start, goal, points, ferry, zones, quiet=not law))
 
 
-def outcomes(ways: Iterable[int], quiet: bool) -> list[int]:
+def outcomes(ways: list[int], quiet: bool) -> list[int]:
     """Of all ways those worth choosing: past as many as can be, and past nobody where that allows a theft."""
-    found = sorted(set(ways))
-    best = [way for way in found if not any(way & other == way != other for other in found)]
-    return [0, *best] if quiet and found[0] == 0 and best != [0] else best
+    best = [way for way in ways if not any(way & other == way != other for other in ways)]
+    return [0, *best] if quiet and ways[0] == 0 else best
 
 
 def board(state: Fuga, unit: Unit) -> None:
     """FSM-TRP-05, FSM-STK-03, FSM-STK-04, FSM-THF-15: who stops on a transport of his side rides it."""
     here, at, rides = state.at[unit], state.at, state.rides
-    transports = LAW_RIDES if unit in LAW_UNITS else CRIME_RIDES
-    free = [one for one in transports if at[one] == here and (one not in rides or rides[unit] == one)]
-    under = free[0] if free else -1
+    under = -1
+    for one in LAW_RIDES if unit in LAW_UNITS else CRIME_RIDES:
+        if at[one] == here and (one not in rides or rides[unit] == one):
+            under = one
+            break
     if rides[unit] != under:
         state.ride(unit, under)
 
@@ -145,10 +147,14 @@ def arrive(state: Fuga, unit: Unit, passed: int, left: int) -> Agenda:
 
 def settled(state: Fuga, unit: Unit, passed: int) -> Agenda:
     """FSM-TRN-06: what the unit, or who rode it, may do at the end of the move."""
-    crew = [one for one in state.crew(unit) if state.moved >> one & 1]
-    if unit in LAW_UNITS:
-        return (Investigate(crew[0], passed),) if passed else ()
-    if any(one in CRIMINALS for one in state.crew(unit)):  # FSM-HOK-09
+    law = unit in LAW_UNITS
+    if law and not passed:
+        return ()
+    stack = state.crew(unit)
+    crew = [one for one in stack if state.moved >> one & 1]
+    if law:
+        return (Investigate(crew[0], passed),)
+    if any(one in CRIMINALS for one in stack):  # FSM-HOK-09
         criminal = next((one for one in crew if one in CRIMINALS), -1)
         return at_end_of_move(state, criminal, passed) if criminal >= 0 else ()
     return tuple([Hook(one) for one in crew])
@@ -179,9 +185,9 @@ class DriveOn(Frame[Fuga], frozen=True):
 def _onward(
     field: Field, at: tuple[int, ...], rides: tuple[int, ...], unit: Unit, left: int, room: bool, edges: tuple[int, ...]
 ) -> tuple[Move, ...]:
-    side = side_of(field, at, rides, unit in LAW_UNITS, room)
+    side = Side(field, at, rides, unit in LAW_UNITS, room)
     rider = side.carried[unit]
-    out = leaves(rider, side.reach(unit, left), edges) if rider in CRIMINALS else []
+    out = leaves(rider, reach(field, at, unit, left), edges) if rider in CRIMINALS else []
     return (STOP, *side.goes(unit, left), *out)
 
 

@@ -6,22 +6,19 @@ from functools import partial
 from typing import ClassVar
 
 from covo.games.fuga.box import (
-    BOAT,
     CRIME,
-    CRIME_RIDES,
     CRIME_START,
     CRIMINALS,
     END,
     LAW,
     LAW_FOOT,
     LAW_START,
-    MODE,
     PASS,
     SWAP,
     UNIT,
     named,
 )
-from covo.games.fuga.legal import crime_moves, law_moves, places
+from covo.games.fuga.legal import CRIME_BOATS, crime_moves, law_moves, places
 from covo.games.fuga.state import Fuga
 from covo.games.fuga.steps.combat import CRIMINAL_ATTACKS, LAW_ATTACKS
 from covo.games.fuga.steps.ending import burn, finish
@@ -129,9 +126,9 @@ class CriminalsDone(Frame[Fuga], frozen=True):
 
     def run(self, state: Fuga) -> Agenda:
         field = state.field
-        for unit in CRIME_RIDES:
+        for unit in CRIME_BOATS:
             here = state.at[unit]
-            if MODE[unit] != BOAT or here < 0 or state.fresh >> unit & 1:
+            if here < 0 or state.fresh >> unit & 1:
                 continue
             if field.boat_cost[here] >= 99 or here == state.ferry:
                 burn(state, unit)

@@ -433,6 +433,10 @@ note-other-mission = { NAME($seat) } holds the Mission { card }.
 note-team = { NAME($seat) } carries your Biochip: you see what { NAME($seat) } sees.
 note-traitor = The Traitor is at { $sector } with { $lives } Lives.
 note-totals = Firepower so far: { $mine } against { $theirs }.
+note-offer = The offer: { NAME($seat) } gives { NAME($other) } { $n } × { goods }.
+note-trace-one = { NAME($seat) } has the card { card }.
+note-trace-two = { NAME($seat) } or { NAME($other) } has the card { card }.
+note-trace-many = One of the others has the card { card }.
 note-rescue = { NAME($seat) } must fetch { NAME($dead) }’s Biochip at { $sector }.
 
 ## Results

@@ -433,6 +433,10 @@ note-other-mission = { NAME($seat) } ha la missione { card }.
 note-team = { NAME($seat) } porta il tuo biochip: vedi ciò che vede { NAME($seat) }.
 note-traitor = Il Traditore è a { $sector } con { $lives } Vite.
 note-totals = Potenza di fuoco finora: { $mine } contro { $theirs }.
+note-offer = L’offerta: { NAME($seat) } dà a { NAME($other) } { $n } × { goods }.
+note-trace-one = { NAME($seat) } ha la carta { card }.
+note-trace-two = { NAME($seat) } o { NAME($other) } ha la carta { card }.
+note-trace-many = Uno degli altri ha la carta { card }.
 note-rescue = { NAME($seat) } deve recuperare il biochip di { NAME($dead) } a { $sector }.
 
 ## Results

@@ -12,9 +12,11 @@ from covo.games.rogue.state import GI, Rogue, team
 from covo.games.rogue.steps.common import NO, YES, TooManyItems, gain_ammo, put, without, yes_no
 from covo.games.rogue.steps.missions import Upkeep, reveal
 from covo.games.rogue.steps.pile import join
+from covo.games.rogue.steps.recall import out_of_sight, seen
 from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Seat
 
 OFFER = Move("offer")
+OFFERS = 4  # of one trade, to and fro (RGT-Q-66)
 
 
 def swappable(gi: GI) -> tuple[CardNo, ...]:
@@ -83,6 +85,12 @@ class SwapMissions(Frame[Rogue], frozen=True):
         seat, other = self.seat, self.other
         both = 1 << seat | 1 << other
         two = (*team(state, seat), *team(state, other))
+        out_of_sight(
+            state,
+            seat,
+            other,
+            [held for one in (seat, other) for held in state.gis[one].missions if held[0] != state.gis[one].delayed],
+        )
         for one in (seat, other):  # what third parties knew they can no longer be sure of, save what stays for certain
             gi = state.gis[one]
             masks = [(held, mask if held == gi.delayed else mask & both) for held, mask in gi.missions]
@@ -94,6 +102,7 @@ class SwapMissions(Frame[Rogue], frozen=True):
             held = next(held for held in state.gis[giver].missions if held[0] == given)
             put(state, giver, missions=without(state.gis[giver].missions, held))
             put(state, taker, missions=tuple(sorted((*state.gis[taker].missions, (given, both)))))
+            seen(state, giver, given, 1 << taker)
         state.tell("missions-swapped", two, seat=seat, other=other, given=self.card, got=card)
         return (Upkeep(),)
 
@@ -158,6 +167,7 @@ class SwapClues(Frame[Rogue], frozen=True):
     def run(self, state: Rogue) -> Agenda:
         seat, other = self.seat, self.other
         both = 1 << seat | 1 << other
+        out_of_sight(state, seat, other, (*state.gis[seat].clues, *state.gis[other].clues))
         for player in (seat, other):
             put(state, player, clues=tuple([(card, mask & both) for card, mask in state.gis[player].clues]))
         two = (*team(state, seat), *team(state, other))
@@ -168,6 +178,7 @@ class SwapClues(Frame[Rogue], frozen=True):
             clues = state.gis[giver].clues
             put(state, giver, clues=without(clues, next(held for held in clues if held[0] == given)))
             put(state, taker, clues=tuple(sorted((*state.gis[taker].clues, (given, both)))))
+            seen(state, giver, given, 1 << taker)
         state.tell("clues-swapped", two, seat=seat, other=other, given=self.gives[0], got=self.gives[1])
         reveal(state, seat)
         reveal(state, other)
@@ -186,14 +197,18 @@ Goods = tuple[tuple[str, int], ...]
 
 
 class Trade(Frame[Rogue], frozen=True):
-    """RGT-GIE-25, RGT-Q-66: the Attacker makes one offer of Special Items and supplies, any amounts, also one-sided."""
+    """RGT-GIE-25, RGT-Q-66: an offer of Special Items and supplies, any amounts, also one-sided.
+
+    The Attacker begins; who declines may make an offer in his turn.
+    """
 
     rule: ClassVar = "RGT-GIE-25"
-    open: ClassVar = ("seat", "other", "give", "want")
+    open: ClassVar = ("seat", "other", "give", "want", "declined")
     seat: Seat
     other: Seat
     give: Goods = ()
     want: Goods = ()
+    declined: int = 0  # offers that were
 
     def asks(self, state: Rogue) -> tuple[Ask, ...]:
         moves = [NO]
@@ -210,7 +225,7 @@ class Trade(Frame[Rogue], frozen=True):
         if move == NO:
             return ()
         if move == OFFER:
-            return (TradeOffer(self.seat, self.other, self.give, self.want),)
+            return (TradeOffer(self.seat, self.other, self.give, self.want, self.declined),)
         entry = (str(move[1]), int(move[2]))
         if move[0] == "give":
             return (replace(self, give=(*self.give, entry)),)
@@ -227,11 +242,12 @@ class TradeOffer(Frame[Rogue], frozen=True):
     """RGT-GIE-25: only as both agree; maxima hold after the trade."""
 
     rule: ClassVar = "RGT-GIE-25"
-    open: ClassVar = ("seat", "other", "give", "want")
+    open: ClassVar = ("seat", "other", "give", "want", "declined")
     seat: Seat
     other: Seat
     give: Goods
     want: Goods
+    declined: int = 0
 
     def asks(self, state: Rogue) -> tuple[Ask, ...]:
         return (yes_no(self.other, self.rule),)
@@ -240,7 +256,8 @@ class TradeOffer(Frame[Rogue], frozen=True):
         state.deal = ("trade", self.seat, self.other, str(move))
         state.tell("trade-done" if move == YES else "trade-declined", EVERYONE, seat=self.seat, other=self.other)
         if move == NO:
-            return ()
+            declined = self.declined + 1
+            return (Trade(self.other, self.seat, declined=declined),) if declined < OFFERS else ()
         for giver, goods in ((self.seat, self.give), (self.other, self.want)):
             for name, count in goods:
                 if name in AMMO:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from covo.games.rogue.board import Sector
 from covo.games.rogue.box import BRIDGE, CARDS, INITIATIVE, LIVES, NUMBER, PLACES, ROG, SEA, WALK, CardNo
-from covo.games.rogue.state import Rogue, Table, clockwise
+from covo.games.rogue.state import Rogue, Table, clockwise, team
 from covo.games.rogue.steps.common import DrawCards, RollDice, SupplyRoll, discard, pool, put, to_container, without
 from covo.games.rogue.steps.missions import Upkeep, lose_mission
 from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Outcome, Seat, rolls
@@ -92,9 +92,16 @@ def die(state: Rogue, seat: Seat, by: Seat = -1) -> Agenda:
         if CARDS[card].kind in ("genie", "wedding"):
             lose_mission(state, seat, card)
     discard(state, *gi.rogue)
+    friends = sum(1 << one for one in team(state, seat) if one != seat)  # they have seen his cards, and remember
+    missions, clues = (
+        tuple([(card, mask | friends) for card, mask in held])
+        for held in (state.gis[seat].missions, state.gis[seat].clues)
+    )
     put(
         state,
         seat,
+        missions=missions,
+        clues=clues,
         alive=False,
         prison=False,
         attempts=0,

@@ -40,6 +40,7 @@ from covo.games.rogue.steps.death import LoseLives, duty
 from covo.games.rogue.steps.missions import DrawMission, Upkeep, complete, gain_clue, lose_mission, show_mission
 from covo.games.rogue.steps.movement import healers, use_healer
 from covo.games.rogue.steps.prison import imprison
+from covo.games.rogue.steps.recall import searched, seen
 from covo.games.rogue.steps.traitor import Confront
 from covo.games.rogue.steps.window import OpenWindow
 from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Seat
@@ -227,6 +228,7 @@ class Search(Frame[Rogue], frozen=True):
         if move == NO:
             return ()
         state.tell("searches", EVERYONE, seat=seat)
+        searched(state, seat)
         return (TakeClue(seat),)
 
 
@@ -328,6 +330,7 @@ class ClueLimit(Frame[Rogue], frozen=True):
         gi = state.gis[self.seat]
         if gi.alive and gi.full and gi.clues:
             for card, _ in gi.clues:
+                seen(state, self.seat, card)
                 discard(state, card)
                 state.tell("drops", EVERYONE, seat=self.seat, card=card)
             put(state, self.seat, clues=())
@@ -337,6 +340,7 @@ class ClueLimit(Frame[Rogue], frozen=True):
         card = CARD[str(move[1])]
         clues = state.gis[seat].clues
         put(state, seat, clues=without(clues, next(held for held in clues if held[0] == card)))
+        seen(state, seat, card)
         discard(state, card)
         state.tell("drops", EVERYONE, seat=seat, card=card)
         return (self,)

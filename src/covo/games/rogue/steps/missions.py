@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from covo.games.rogue.box import BRIDGE, CARD, CARDS, CLU, CLUES, FIRST, MIS, QUARTER, WEDDING, CardNo
 from covo.games.rogue.state import FACE_UP, Rogue, impossible, team
 from covo.games.rogue.steps.common import NO, YES, DrawCards, RollDice, discard, put, without
+from covo.games.rogue.steps.recall import seen
 from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Seat
 
 
@@ -41,6 +42,8 @@ def reveal(state: Rogue, seat: Seat) -> None:
         left.remove(next(held for held in left if held[0] == card))
     for mission, _ in gi.missions:
         discard(state, mission)
+    for card in (*different, *[mission for mission, _ in gi.missions]):
+        seen(state, seat, card)
     put(state, seat, clues=tuple(left), full=True, missions=(), places=0, delayed=-1)
     state.tell("unmasks", EVERYONE, seat=seat)
     if state.declared >= 0 and seat == state.turn:
@@ -56,12 +59,14 @@ def lose_mission(state: Rogue, seat: Seat, card: CardNo) -> None:
     gi = state.gis[seat]
     held = next(held for held in gi.missions if held[0] == card)
     put(state, seat, missions=without(gi.missions, held))
+    seen(state, seat, card)
     discard(state, card)
 
 
 def show_mission(state: Rogue, seat: Seat, card: CardNo) -> None:
     """RGT-HID-05: a Mission that is turned up is known to all from then on."""
     everyone = FACE_UP | (1 << state.seats) - 1
+    seen(state, seat, card)
     missions = state.gis[seat].missions
     put(state, seat, missions=tuple([(held, everyone if held == card else mask) for held, mask in missions]))
 

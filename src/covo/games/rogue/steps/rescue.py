@@ -22,6 +22,7 @@ from covo.games.rogue.steps.common import (
     yes_no,
 )
 from covo.games.rogue.steps.missions import Upkeep, lose_mission, reveal
+from covo.games.rogue.steps.recall import inherited, seen
 from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Seat
 
 
@@ -116,6 +117,7 @@ class Inherit(Frame[Rogue], frozen=True):
 
     def run(self, state: Rogue) -> Agenda:
         seat, lost = self.seat, state.gis[self.dead]
+        inherited(state, self.dead, seat, [card for card, _ in (*lost.missions, *lost.clues)])
         put(state, self.dead, items=(), clues=(), missions=(), full=False, ammo=(0, 0, 0, 0))
         put(state, self.dead, slots=(0, 0, 0), spare=(), places=0)
         for kind, amount in enumerate(lost.ammo):
@@ -125,7 +127,9 @@ class Inherit(Frame[Rogue], frozen=True):
         self._clues(state, lost)
         gi = state.gis[seat]
         if gi.full:
-            discard(state, *[card for card, _ in lost.missions])
+            for card, _ in lost.missions:
+                seen(state, seat, card)
+                discard(state, card)
         else:
             missions = tuple(sorted((*gi.missions, *lost.missions)))
             put(state, seat, missions=missions, places=gi.places + len(lost.missions))
@@ -142,6 +146,7 @@ class Inherit(Frame[Rogue], frozen=True):
             discard(state, *CLUES)
         elif lost.full:
             for card, _ in state.gis[seat].missions:
+                seen(state, seat, card)
                 discard(state, card)
             put(state, seat, full=True, missions=(), places=0, delayed=-1)
             state.tell("unmasks", EVERYONE, seat=seat)

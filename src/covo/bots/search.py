@@ -1,0 +1,242 @@
+"""Information-set Monte Carlo tree search: a bot for every game, from its view and `imagine` alone.
+
+An iteration draws a world the seat takes for possible, walks down the tree, adds a node, and plays on from there till
+the game ends or the game's own evaluation is asked. A node is what the player to move may know (his view), so worlds
+he cannot tell apart meet in one node, a hidden answer makes no branch for those who do not see it, and the moves of
+a node are the same in all worlds: a law of every game. Each player goes for his own return (max^n).
+
+Moves are tried by their promise and by how likely `quick` makes them (PUCT). Nodes are kept from one decision to the
+next, since a view met again is the same node.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf, sqrt
+from random import Random
+from time import perf_counter, thread_time
+from typing import Any, Final
+
+from msgspec import Struct
+
+from covo.bots.beliefs import Belief
+from covo.kernel import CHANCE, Ask, Game, Mind, Move, Seat, State
+
+EXPLORE: Final = 1.2  # how much a move draws that was seldom tried
+SURE: Final = 1.5  # standard errors by which a move must be better to be chosen over one tried more often
+LEAST: Final = 1e-6  # the least scatter there is
+TRUST: Final = 0.4  # the share of a prior that goes to what `quick` would do, where the game has no `likely`
+DOUBT: Final = 0.15  # what is expected less of a move not tried yet than of its node, once half of it is tried
+PATIENCE: Final = 3.0  # times its seconds of computing a decision may last on a busy machine
+DEEPEST: Final = 24  # decisions down the tree: some games let one go to and fro, which would never end
+GLANCE: Final = 16  # iterations between two looks whether it is decided already
+
+
+class Budget(Struct, frozen=True):
+    """How much to think about a decision: so many iterations, the same for the same luck, or so many seconds."""
+
+    iterations: int = 0
+    seconds: float = 0.0
+
+
+class Node:
+    """What is known of a decision: by move how often it was tried and what it brought to the player to move."""
+
+    __slots__ = ("age", "mass", "prior", "sums", "total", "tried", "value")
+
+    def __init__(self, moves: int, age: int) -> None:
+        self.age = age  # the decision it was last met in
+        self.total = 0
+        self.value = 0.0  # sum over all moves
+        self.tried = [0] * moves
+        self.sums = [0.0] * moves
+        self.mass = 0.0  # the prior of all moves tried so far
+        self.prior: tuple[float, ...] | None = None  # asked for at the second visit; most nodes have but one
+
+
+class Spread:
+    """How far what iterations bring is scattered: the unit by which the means of moves are told apart.
+
+    Where a win is all or nothing that is about 1, where playouts are cut short by an evaluation a good deal less.
+    """
+
+    __slots__ = ("count", "squares", "total", "unit")
+
+    def __init__(self) -> None:
+        self.count, self.total, self.squares, self.unit = 0, 0.0, 0.0, 1.0
+
+    def add(self, value: float) -> None:
+        self.count += 1
+        self.total += value
+        self.squares += value * value
+        if not self.count & 15:
+            mean = self.total / self.count
+            self.unit = 2.0 * sqrt(max(self.squares / self.count - mean * mean, LEAST))
+
+
+class Search:
+    """One seat's player. It is handed a view and an ask like any bot; it keeps its tree between decisions."""
+
+    def __init__(self, game: Game[Any, Any], budget: Budget, *, hasty: bool = True) -> None:
+        """Hasty: it stops as soon as what is left of the budget cannot change the choice."""
+        self.budget, self.hasty = budget, hasty
+        self.iterations = self.moves = 0  # of the last decision: how often it went down the tree, and moves made there
+        self._game = game
+        self._mind: Mind[Any, Any] = game.mind or Mind()
+        self._nodes: dict[Any, Node] = {}
+        self._age = 0
+        self._spread = Spread()
+
+    def __call__(self, view: Any, ask: Ask, rng: Random) -> Move:
+        if len(ask.moves) == 1:
+            return ask.moves[0]
+        root = self.think(view, ask, rng)
+        return ask.moves[best(root, self.unit)]
+
+    @property
+    def unit(self) -> float:
+        """How far the last decision's iterations were scattered."""
+        return self._spread.unit
+
+    def think(self, view: Any, ask: Ask, rng: Random) -> Node:
+        """Spend the budget on this decision; what was found about its moves."""
+        self._age += 1
+        root = self._nodes.get(view)
+        if root is None:
+            root = self._nodes[view] = Node(len(ask.moves), self._age)
+        root.age = self._age
+        self._spread = Spread()
+        belief = Belief(self._game, view, rng)
+        decided = self._clock(root)
+        count = self.moves = 0
+        while not decided(count):
+            self._iterate(belief.draw(), ask.seat, rng)
+            count += 1
+        self.iterations = count
+        self._nodes = {key: node for key, node in self._nodes.items() if node.age == self._age}
+        return root
+
+    def _clock(self, root: Node) -> Callable[[int], bool]:
+        """Whether the budget is spent after so many iterations, or what is left of it cannot change the choice."""
+        budget, begun, computed = self.budget, perf_counter(), thread_time()
+
+        def decided(count: int) -> bool:
+            left = float(budget.iterations - count)
+            if budget.seconds:
+                spent = thread_time() - computed
+                if count and (spent >= budget.seconds or perf_counter() - begun >= PATIENCE * budget.seconds):
+                    return True
+                left = count * (budget.seconds / max(spent, 1e-6) - 1) + GLANCE
+            if left <= 0:
+                return True
+            if not self.hasty or count % GLANCE:
+                return False
+            second, first = sorted(root.tried)[-2:]
+            return first - second > left and root.tried[best(root, self.unit)] == first
+
+        return decided
+
+    def _iterate(self, state: State, seat: Seat, rng: Random) -> None:
+        nodes, view, age, habit = self._nodes, self._game.view, self._age, self._mind.habit
+        path: list[tuple[Node, int, Seat]] = []
+        while asks := state.asks:
+            # Of several who answer at once the searcher is first at the root, then each in the order of the asks.
+            ask = asks[0] if path or len(asks) == 1 else next((one for one in asks if one.seat == seat), asks[0])
+            player, moves = ask.seat, ask.moves
+            if player == CHANCE:
+                state.advance(CHANCE, ask.pick(rng))
+                continue
+            if len(moves) == 1:
+                state.advance(player, moves[0])
+                continue
+            if player != seat and habit and rng.random() < habit:
+                state.advance(player, self._habit(state, ask, rng))
+                continue
+            key = view(state, player)
+            node = nodes.get(key)
+            if node is None or len(path) == DEEPEST:
+                if node is None:
+                    nodes[key] = Node(len(moves), age)
+                returns = self._playout(state, rng)
+                break
+            node.age = age
+            if node.prior is None:
+                node.prior = self._likely(key, ask, rng)
+            at = self._select(node)
+            path.append((node, at, player))
+            state.advance(player, moves[at])
+            self.moves += 1
+        else:
+            assert state.outcome is not None
+            returns = state.outcome.returns
+        self._spread.add(returns[seat])
+        for node, at, player in path:
+            value = returns[player]
+            node.total += 1
+            node.value += value
+            node.tried[at] += 1
+            node.sums[at] += value
+
+    def _select(self, node: Node) -> int:
+        """PUCT: the mean return so far, and more the likelier a move is and the less it was tried."""
+        total, prior = node.total, node.prior
+        assert prior is not None
+        if not total:
+            choice = prior.index(max(prior))
+            node.mass = prior[choice]
+            return choice
+        unit = self._spread.unit
+        width = EXPLORE * unit * sqrt(total)
+        unseen = node.value / total - DOUBT * unit * sqrt(node.mass)
+        top, choice, at = -1e9, 0, 0
+        for tried, brought, share in zip(node.tried, node.sums, prior, strict=True):
+            score = (brought / tried if tried else unseen) + width * share / (1 + tried)
+            if score > top:
+                top, choice = score, at
+            at += 1  # noqa: SIM113 (a third of the time of this loop)
+        if not node.tried[choice]:
+            node.mass += prior[choice]
+        return choice
+
+    def _likely(self, view: Any, ask: Ask, rng: Random) -> tuple[float, ...]:
+        if self._mind.likely is not None:
+            return self._mind.likely(view, ask)
+        moves = ask.moves
+        rest = (1.0 - TRUST) / len(moves)
+        liked = self._game.quick(view, ask, rng)
+        return tuple([rest + TRUST * (move == liked) for move in moves])
+
+    def _habit(self, state: State, ask: Ask, rng: Random) -> Move:
+        if self._mind.play is not None:
+            return self._mind.play(state, ask, rng)
+        return self._game.quick(self._game.view(state, ask.seat), ask, rng)
+
+    def _playout(self, state: State, rng: Random) -> tuple[float, ...]:
+        play, worth = self._mind.play, self._mind.worth
+        end = self.moves + self._mind.depth if worth is not None else -1  # -1 is never reached: to the end
+        advance = state.advance
+        while asks := state.asks:
+            if self.moves == end and worth is not None:
+                return worth(state)
+            self.moves += 1
+            ask = asks[0]
+            moves = ask.moves
+            if ask.seat == CHANCE or play is None:
+                advance(ask.seat, ask.pick(rng))
+            elif len(moves) == 1:
+                advance(ask.seat, moves[0])
+            else:
+                advance(ask.seat, play(state, ask, rng))
+        assert state.outcome is not None
+        return state.outcome.returns
+
+
+def best(node: Node, unit: float) -> int:
+    """The move that brought most, less what that may be luck: one tried seldom must have been a good deal better."""
+    doubt = SURE * unit / 2
+
+    def least(at: int) -> float:
+        tried = node.tried[at]
+        return node.sums[at] / tried - doubt / sqrt(tried) if tried else -inf
+
+    return max(range(len(node.tried)), key=least)
