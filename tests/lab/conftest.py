@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import covo.cli.app  # the commands keep the box they first saw: the real one
 import covo.games
 from tests.cli.conftest import run
 

@@ -63,7 +63,8 @@ class Tuned(NamedTuple):
 
 
 def _figure(found: Measure) -> str:
-    return f"{found.value:.3g} ({found.low:.3g} to {found.high:.3g})"
+    value, low, high = (f"{part:.0f}" if found.value > 1 else f"{part:.1%}" for part in found)
+    return f"{value} ({low} to {high})"
 
 
 def dials_of(game_id: str, wanted: Sequence[str]) -> tuple[Dial, ...]:
