@@ -32,7 +32,7 @@ def test_a_coin_becomes_fair_and_says_so(run: Run, coin: str, tmp_path: Path) ->
     assert found["before"]["measures"]["upper"]["value"] == pytest.approx(0.9, abs=0.06)
     assert found["confirmed"]["measures"]["upper"]["value"] == pytest.approx(truth(text), abs=0.12)
     assert text.startswith("# Numbers for coin, tuned to upper<=0.7, upper>=0.4 by covo tune; ")
-    assert "# before: upper 9" in text
+    assert f"# before: upper {found['before']['measures']['upper']['value']:.1%} (" in text
     assert tomllib.loads(text)["numbers"] == {
         name.removeprefix("numbers."): value for name, value in found["best"]["values"].items()
     }
