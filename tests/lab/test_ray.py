@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from covo.lab import cluster, simulate
 from covo.lab.pool import Crew, Tick
 from tests.cli.running import Run
 
+ROOT = Path(__file__).parents[2]
 SMALL = 80 * 1024 * 1024
 
 
@@ -24,6 +26,12 @@ SMALL = 80 * 1024 * 1024
 def address() -> Iterator[str]:
     for name in ("USAGE_STATS_ENABLED", "ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "ENABLE_WINDOWS_OR_OSX_CLUSTER"):
         os.environ[f"RAY_{name}"] = "0"  # the last: all on the loopback, as Ray does where there is but one machine
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(ROOT), prepend=os.pathsep)  # the nodes find the work that is written here
+        yield from _cluster()
+
+
+def _cluster() -> Iterator[str]:
     from ray.cluster_utils import Cluster
 
     head = {"num_cpus": 1, "include_dashboard": False, "object_store_memory": SMALL, "node_ip_address": "127.0.0.1"}
