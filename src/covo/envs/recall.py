@@ -1,8 +1,8 @@
 """Perfect recall: by what way a player came to where he is.
 
 A view tells all that matters from now on, so two ways to the same knowledge are one view: figures placed in another
-order, say. Theory wants them apart. What a player knew at each of his decisions, and what he did, is a chain of digests;
-it is only worked out when somebody looks, so that playouts do not pay for it.
+order, say. Theory wants them apart. What a player knew at each of his decisions, and what he did, is a chain of
+digests; it is only worked out when somebody looks, so that playouts do not pay for it.
 """
 
 from __future__ import annotations
