@@ -93,6 +93,53 @@ def test_api_and_perfect_recall_on_the_whole_tree(monkeypatch: pytest.MonkeyPatc
     )
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_an_information_state_is_come_to_by_one_way(game: str) -> None:
+    """Perfect recall in games too big to go through: what a player did and knew before is the same whenever he comes
+    to the same information state. Few ways are gone, so that there is much to compare; the view alone would not do.
+    """
+    start = load(game, games.meta(game).seats[0])
+    past: dict[tuple[int, str], tuple[tuple[str, int], ...]] = {}
+    again = 0
+    for seed in range(24):
+        state, rng = start.new_initial_state(), Random(seed % 4)
+        way: dict[int, tuple[tuple[str, int], ...]] = {}
+        for _ in range(50):
+            if state.is_terminal():
+                break
+            action = rng.choice(state.legal_actions()[:2])
+            player = state.current_player()
+            if player >= 0:
+                knew = state.information_state_string()
+                again += (player, knew) in past
+                assert past.setdefault((player, knew), way.get(player, ())) == way.get(player, ())
+                way[player] = (*way.get(player, ()), (knew, action))
+                rng = Random(f"{seed} {len(way[player])}") if len(way[player]) % 3 == 0 else rng
+            state.apply_action(action)
+    assert again
+
+
+def test_another_order_is_another_information_state_and_the_same_observation() -> None:
+    """The police of Lupin place their guards one by one, after Zenigata and the agents."""
+    ways = []
+    for order in ((0, 1), (1, 0)):
+        state = load("lupin", 2).new_initial_state()
+        while "LUP-POL-05" not in state.observation_string():
+            state.apply_action(state.legal_actions()[-1])
+        places = state.legal_actions()[:2]
+        for at in order:
+            assert places[at] in state.legal_actions()
+            state.apply_action(places[at])
+        ways.append(state)
+    one, other = ways
+    player = one.current_player()
+    assert one.observation_string(player) == other.observation_string(player)
+    assert one.information_state_string(player) != other.information_state_string(player)
+    kept = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(one.get_game(), one))[1]
+    assert kept.information_state_string(player) == one.information_state_string(player)
+    assert one.clone().information_state_string(player) == one.information_state_string(player)
+
+
 # ── its algorithms ───────────────────────────────────────────────────────────────────────────────────────
 
 

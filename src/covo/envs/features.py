@@ -44,15 +44,16 @@ def tensor(table: Spelled, viewer: Seat) -> Any:
     """The same as numbers of type float32, not to be written to."""
     view, (rule, said) = table.view(viewer), _question(table, viewer)
     key = id(view), rule, said
-    if key not in _recent:
-        if len(_recent) >= _FEW:
-            _recent.clear()
-        made = _made(view, rule, size(table.vocabularies.players))
-        for at in range(len(said)):
-            made[FACTS + NUMBERS + table.words.place(said, at)] = 1
-        made.flags.writeable = False
-        _recent[key] = view, made
-    return _recent[key][1]
+    if (kept := _recent.get(key)) is not None:
+        return kept[1]
+    made = _made(view, rule, size(table.vocabularies.players))
+    for at in range(len(said)):
+        made[FACTS + NUMBERS + table.words.place(said, at)] = 1
+    made.flags.writeable = False
+    if len(_recent) >= _FEW:
+        _recent.clear()
+    _recent[key] = view, made
+    return made
 
 
 # OpenSpiel asks for the same several times in a row. The view is kept too, so that its id is nobody else's.

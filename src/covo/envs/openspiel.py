@@ -15,6 +15,7 @@ import pyspiel
 
 from covo import games
 from covo.envs import features
+from covo.envs.recall import Recall
 from covo.envs.spelled import Spelled
 from covo.envs.vocabulary import Vocabulary
 from covo.kernel import CHANCE, WATCHER, CovoError, Meta, Seat
@@ -59,15 +60,17 @@ class CovoGame(pyspiel.Game):  # type: ignore[misc]
         private = who.SINGLE_PLAYER if iig_obs_type is None else iig_obs_type.private_info
         if private == who.ALL_PLAYERS or not (iig_obs_type is None or iig_obs_type.public_info):
             return None
-        return Observer(self.start.vocabularies.players, watcher=private == who.NONE)
+        recall = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return Observer(self.start.vocabularies.players, private == who.NONE, recall)
 
 
 class CovoState(pyspiel.State):  # type: ignore[misc]
-    """OpenSpiel clones it by copying its only attribute, and saves it by pickling that."""
+    """OpenSpiel clones it by copying its two attributes, and saves it by pickling them."""
 
     def __init__(self, game: CovoGame) -> None:
         super().__init__(game)
         self.table = game.start.copy()
+        self.recall = Recall()
 
     def current_player(self) -> int:
         seat = self.table.seat
@@ -84,6 +87,8 @@ class CovoState(pyspiel.State):  # type: ignore[misc]
         return self.table.fork.odds()
 
     def _apply_action(self, action: int) -> None:
+        if self.table.seat != CHANCE:
+            self.recall.add(self.table, action)
         self.table.take(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -106,16 +111,17 @@ class CovoState(pyspiel.State):  # type: ignore[misc]
         rng = Random(luck())
         new: CovoState = self.clone()
         new.table.imagine(player, rng)
+        new.recall = self.recall.only(player)
         return new
 
 
 class Observer:
-    """What a player may know, as text and as numbers. The view has perfect recall, so information state and observation
-    are one. A watcher's is what is known to all.
+    """What a player may know, as text and as numbers: the view, and in the text of an information state by what way he
+    came to it. A watcher's is what is known to all.
     """
 
-    def __init__(self, words: Vocabulary, watcher: bool) -> None:
-        self.watcher = watcher
+    def __init__(self, words: Vocabulary, watcher: bool, recall: bool) -> None:
+        self.watcher, self.recall = watcher, recall and not watcher
         self.tensor: Any = np.zeros(features.size(words), np.float32)
         facts, numbers, said = np.split(self.tensor, [features.FACTS, features.FACTS + features.NUMBERS])
         self.dict = {"facts": facts, "numbers": numbers, "said": said}
@@ -124,7 +130,8 @@ class Observer:
         self.tensor[:] = features.tensor(state.table, WATCHER if self.watcher else player)
 
     def string_from(self, state: CovoState, player: Seat) -> str:
-        return features.text(state.table, WATCHER if self.watcher else player)
+        text = features.text(state.table, WATCHER if self.watcher else player)
+        return text + state.recall.text(player) if self.recall else text
 
 
 def _kind(about: Meta) -> Any:
