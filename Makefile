@@ -8,7 +8,7 @@ SAMPLE ?= 200
 VENV  := .venv
 BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
-CODE   = $(wildcard src tests bench tools)
+CODE   = $(wildcard src tests bench tools examples)
 # Twice quiet: errors only.
 PIP   := $(BIN)/python -m pip --disable-pip-version-check --no-input -qq
 
