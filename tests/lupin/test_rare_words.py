@@ -11,7 +11,8 @@ from covo.games.lupin.game import GAME
 from covo.kernel import WATCHER
 from covo.words import LANGUAGES, Phrases
 from tests.lupin.heist import Heist, heist
-from tests.lupin.test_words import check, everything
+from tests.lupin.test_words import check
+from tests.messages import everything
 
 TRAITOR: dict[str, Any] = {"hands": {"fujiko": "forgive"}, "traitor": True, "marked": 8, "tiles": "fujiko+ 2 3 4"}
 RARE: dict[str, Callable[[], Heist]] = {
