@@ -283,9 +283,20 @@ def test_the_corner_of_the_map_is_a_hex_like_any_other() -> None:
     assert "stay first" in t.legal
     t.play("go boat1 A3")
     assert "misdirect launch1" in t.legal
+    t = Table.on("crime", {"first": "on boat1", "boat1": "A2", "second": "AB20", "patrol1": "Y10"})
+    assert "A1" in t.goes("boat1")
     t = Table.on("crime", {"first": "on boat1", "boat1": "A1", "second": "AB20", "patrol1": "Y10"})
     t.play("leave second south")
     assert t.step != "over"
     assert "leave first north" in t.legal
     assert t.refused("go car1 Y9") == "FSM-CMP-03"
     assert t.refused("go boat1 Y9") == "FSM-MOV-16"
+
+
+@pytest.mark.rule("FSM-ZOC-02", "FSM-HIJ-01")
+def test_a_driver_may_keep_away_from_the_one_he_could_pass_and_steal_the_ferry() -> None:
+    t = Table.on("crime", {"first": "on car1", "car1": "D6", "second": "AB20", "patrol1": "D9"}).play("go car1 H9")
+    assert t.legal == ["quiet", "via patrol1"]
+    assert "steal ferry" in t.play("quiet").legal
+    t = Table.on("crime", {"first": "on car1", "car1": "D6", "second": "AB20", "patrol1": "D9"}).play("go car1 H9")
+    assert "misdirect patrol1" in t.play("via patrol1").legal

@@ -286,3 +286,8 @@ def test_card_backs_are_alike() -> None:
     hidden = [piece for piece in GAME.scene(table.view(0), None).pieces if piece.hidden]
     assert len(hidden) == 3
     assert len({str((piece.icon, piece.words, piece.badges, piece.text)) for piece in hidden}) == 1
+
+
+def test_where_a_key_stands_in_a_file() -> None:
+    text = "side = 1\n  sides = 2\n# sector = 3\nsector = 4\n"
+    assert [deck.line_of(text, key) for key in ("side", "sides", "sector", "moon")] == [1, 2, 4, 1]

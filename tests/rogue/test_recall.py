@@ -53,6 +53,7 @@ def test_a_known_mission_that_may_have_been_swapped_is_with_one_of_the_two() -> 
     for viewer in (0, 1):  # they know what they did
         assert traces(table, viewer) == []
         assert holders(worlds(table, viewer), "M05") == {(1,)}
+        assert holders(worlds(table, viewer), "M07") == {(0,)}
     notes = GAME.scene(table.view(2), None).notes
     assert [
         (note.args["seat"], note.args["other"], note.args["card"]) for note in notes if note.id == "note-trace-two"
