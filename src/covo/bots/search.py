@@ -151,6 +151,7 @@ class Search:
                 continue
             if player != seat and habit and rng.random() < habit:
                 state.advance(player, self._habit(state, ask, rng))
+                self.moves += 1
                 continue
             key = view(state, player)
             node = nodes.get(key)
