@@ -11,7 +11,7 @@ from statistics import fmean
 from threading import Thread
 from typing import Any
 
-from covo.bots.search import Budget, Node, Search, best
+from covo.bots.search import Budget, Node, Prior, Search, best
 from covo.games import load
 from covo.kernel import Ask, Game, Move
 
@@ -35,7 +35,7 @@ class Together:
         total, units = Node(len(ask.moves), 0), []
         self.iterations = 0
         for future in asked:
-            tried, sums, iterations, unit = future.result()
+            tried, sums, total.prior, iterations, unit = future.result()
             units.append(unit)
             total.tried = [one + more for one, more in zip(total.tried, tried, strict=True)]
             total.sums = [one + more for one, more in zip(total.sums, sums, strict=True)]
@@ -66,7 +66,7 @@ def _settle_in(game: str, budget: Budget) -> None:
     Thread(target=watch, daemon=True).start()
 
 
-def _think(view: Any, ask: Ask, seed: int) -> tuple[list[int], list[float], int, float]:
+def _think(view: Any, ask: Ask, seed: int) -> tuple[list[int], list[float], Prior, int, float]:
     assert _search is not None
     node = _search.think(view, ask, Random(seed))
-    return node.tried, node.sums, _search.iterations, _search.unit
+    return node.tried, node.sums, node.prior, _search.iterations, _search.unit

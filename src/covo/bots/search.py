@@ -23,13 +23,16 @@ from covo.bots.beliefs import Belief
 from covo.kernel import CHANCE, Ask, Game, Mind, Move, Seat, State
 
 EXPLORE: Final = 1.2  # how much a move draws that was seldom tried
-SURE: Final = 1.5  # standard errors by which a move must be better to be chosen over one tried more often
+SURE: Final = 3.0  # standard errors by which a move must be better to be chosen over one tried more often
 LEAST: Final = 1e-6  # the least scatter there is
 TRUST: Final = 0.4  # the share of a prior that goes to what `quick` would do, where the game has no `likely`
 DOUBT: Final = 0.15  # what is expected less of a move not tried yet than of its node, once half of it is tried
 PATIENCE: Final = 3.0  # times its seconds of computing a decision may last on a busy machine
 DEEPEST: Final = 24  # decisions down the tree: some games let one go to and fro, which would never end
 GLANCE: Final = 16  # iterations between two looks whether it is decided already
+
+
+Prior = tuple[float, ...] | None  # by move how likely `quick` makes it
 
 
 class Budget(Struct, frozen=True):
@@ -51,7 +54,7 @@ class Node:
         self.tried = [0] * moves
         self.sums = [0.0] * moves
         self.mass = 0.0  # the prior of all moves tried so far
-        self.prior: tuple[float, ...] | None = None  # asked for at the second visit; most nodes have but one
+        self.prior: Prior = None  # asked for at the second visit; most nodes have but one
 
 
 class Spread:
@@ -151,6 +154,7 @@ class Search:
                 continue
             if player != seat and habit and rng.random() < habit:
                 state.advance(player, self._habit(state, ask, rng))
+                self.moves += 1
                 continue
             key = view(state, player)
             node = nodes.get(key)
@@ -232,11 +236,17 @@ class Search:
 
 
 def best(node: Node, unit: float) -> int:
-    """The move that brought most, less what that may be luck: one tried seldom must have been a good deal better."""
+    """The move that brought most, less what that may be luck; `quick`'s own unless it brought less even so."""
     doubt = SURE * unit / 2
+    tried, sums = node.tried, node.sums
 
     def least(at: int) -> float:
-        tried = node.tried[at]
-        return node.sums[at] / tried - doubt / sqrt(tried) if tried else -inf
+        return sums[at] / tried[at] - doubt / sqrt(tried[at]) if tried[at] else -inf
 
-    return max(range(len(node.tried)), key=least)
+    choice = max(range(len(tried)), key=least)
+    prior = node.prior
+    if prior is not None and max(prior) > min(prior):
+        liked = prior.index(max(prior))
+        if tried[liked] and least(choice) <= sums[liked] / tried[liked]:
+            return liked
+    return choice

@@ -22,7 +22,8 @@ FOUND, ESCAPED, WOUNDS, WORST_WOUND = 4.2, 0.4, -0.85, -0.5
 LATE, TOO_LATE, CARRIES, SEARCHES, GUARDS = -2.1, -3.8, -2.1, -2.85, -1.85
 SPAN: Final = 6  # turns of delay that count
 FAR_OUT: Final = 9.0  # turns to a tile that count
-EAGER: Final = 0.12  # by square: how much less likely a member is so much further from where it is going
+EAGER: Final = 0.05  # by square: how much less likely a member is so much further from where it is going; 0.1 fits one
+# member best, but four together so steeply weighed leave few worlds that count
 STRAY: Final = 30  # squares that count
 
 

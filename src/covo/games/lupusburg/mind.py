@@ -13,10 +13,12 @@ from math import exp
 from random import Random
 from typing import Final
 
+from msgspec import Struct
+
 from covo.games.lupusburg.bot import lived, quick
-from covo.games.lupusburg.box import owner
-from covo.games.lupusburg.state import Lupus
-from covo.games.lupusburg.view import View, view
+from covo.games.lupusburg.box import CITIZEN, THIEF, WEREWOLF, owner
+from covo.games.lupusburg.state import Bet, Death, Lupus, Past, Privilege
+from covo.games.lupusburg.view import View, known
 from covo.kernel import Ask, Mind, Move, Seat
 
 # The werewolf wins: log-odds
@@ -32,8 +34,46 @@ CLEARED, LOOKED, LYNCHED = -0.35, 0.45, -0.2
 LESSER_COIN = -1.5  # a bettor has not kept the best of the coins he drew
 
 
+class Sight(Struct):
+    """As much of a view as the quick player looks at; of a view made in full he would use a third."""
+
+    viewer: Seat
+    seats: int
+    mayor: Seat
+    round: int
+    alive: int
+    deaths: tuple[Death, ...]
+    privileges: tuple[Privilege, ...]
+    votes: tuple[tuple[int, Seat, int], ...]
+    suspects: tuple[int, ...]
+    past: tuple[Past, ...]
+    coins_in_bag: int
+    role: int
+    chests: list[int | None]
+    characters: list[int | None]
+    bets: tuple[Bet | None, ...]  # with the others' coins in it: what is reckoned with them is small
+
+
 def play(state: Lupus, ask: Ask, rng: Random) -> Move:
-    return quick(view(state, ask.seat), ask, rng)
+    """The quick player, by what his seat knows in this world."""
+    seat = ask.seat
+    sight = Sight(
+        seat,
+        state.seats,
+        state.mayor,
+        state.round,
+        state.alive,
+        state.deaths,
+        state.privileges,
+        state.votes,
+        state.suspects,
+        state.past,
+        len(state.bag),
+        WEREWOLF if seat == state.wolf else THIEF if seat == state.thief else CITIZEN,
+        *known(state, seat),
+        state.bets,
+    )
+    return quick(sight, ask, rng)  # type: ignore[arg-type]
 
 
 # ── Who is going to win ──────────────────────────────────────────────────────────────────────────────────────────
@@ -135,4 +175,4 @@ def clues(seen: View) -> tuple[float, ...]:
     return tuple(odds)
 
 
-MIND: Final = Mind(worth=worth, depth=14, play=play, habit=1.0, weigh=weigh)
+MIND: Final = Mind(worth=worth, depth=12, play=play, habit=1.0, weigh=weigh)

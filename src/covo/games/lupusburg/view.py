@@ -50,28 +50,9 @@ class View(Struct, frozen=True):
 def view(state: Lupus, viewer: Seat) -> View:
     over = state.outcome is not None  # LBG-END-06, LBG-Q-61: then everything is shown
     seated = viewer >= 0
-    dealt = state.wolf >= 0
-    chests: list[int | None] = [None] * state.seats
-    characters: list[int | None] = [None] * (2 * state.seats)
+    chests, characters = known(state, viewer)
     role = None
-    if over:
-        chests[:] = state.chests
-        characters = [state.character(slot) for slot in range(2 * state.seats)]
-    elif seated:
-        if state.chests:
-            chests[viewer] = state.chests[viewer]  # LBG-SEC-02, LBG-INF-01
-        if dealt:
-            for slot in (2 * viewer, 2 * viewer + 1):  # LBG-SEC-03
-                characters[slot] = state.character(slot)
-        if viewer == state.thief:
-            for _, slot in state.looks:  # LBG-SEC-06, LBG-Q-15: of the other house by exclusion
-                chests[owner(slot)] = state.chests[owner(slot)]
-        for look in state.privileges:
-            if look.mayor == viewer:  # LBG-SEC-12
-                characters[look.target] = state.character(look.target)
-            if owner(look.target) == viewer and look.shown is not None:  # LBG-SEC-13
-                characters[look.shown] = state.character(look.shown)
-    if seated and dealt:
+    if seated and state.wolf >= 0:
         role = WEREWOLF if viewer == state.wolf else THIEF if viewer == state.thief else CITIZEN
     return View(
         viewer=viewer,
@@ -109,6 +90,30 @@ def view(state: Lupus, viewer: Seat) -> View:
         ),
         bag=state.bag if over else (),
     )
+
+
+def known(state: Lupus, viewer: Seat) -> tuple[list[int | None], list[int | None]]:
+    """The chests by seat and the characters by slot that this viewer knows of."""
+    chests: list[int | None] = [None] * state.seats
+    characters: list[int | None] = [None] * (2 * state.seats)
+    if state.outcome is not None:
+        chests[:] = state.chests
+        characters = [state.character(slot) for slot in range(2 * state.seats)]
+    elif viewer >= 0:
+        if state.chests:
+            chests[viewer] = state.chests[viewer]  # LBG-SEC-02, LBG-INF-01
+        if state.wolf >= 0:
+            for slot in (2 * viewer, 2 * viewer + 1):  # LBG-SEC-03
+                characters[slot] = state.character(slot)
+        if viewer == state.thief:
+            for _, slot in state.looks:  # LBG-SEC-06, LBG-Q-15: of the other house by exclusion
+                chests[owner(slot)] = state.chests[owner(slot)]
+        for look in state.privileges:
+            if look.mayor == viewer:  # LBG-SEC-12
+                characters[look.target] = state.character(look.target)
+            if owner(look.target) == viewer and look.shown is not None:  # LBG-SEC-13
+                characters[look.shown] = state.character(look.shown)
+    return chests, characters
 
 
 def awaited(state: Lupus) -> tuple[Seat, ...]:
