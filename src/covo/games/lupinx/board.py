@@ -296,7 +296,7 @@ class Site(Board):
         return super().higher(node) if self.height[node] >= 0 else 0
 
     def apart_for_sight(self, a: int, b: int, between: int) -> bool:
-        """LUX-VIS-08, LUX-Q-26: one sees into a temple from its floor and its steps; LUX-Q-70: not from deck to deck."""
+        """LUX-VIS-08, LUX-Q-26: one sees into a temple from its floor and steps; LUX-Q-70: not from deck to deck."""
         if max(a, b) >= self.squares:
             return True
         for here, there in ((a, b), (b, a)):

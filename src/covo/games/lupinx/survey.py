@@ -14,6 +14,7 @@ from covo.games.lupinx.board import Site
 from covo.games.lupinx.shape import ROWS, read
 
 FAR: Final = 99
+ELSEWHERE: Final = ("building", "helicopter", "pier", "guards")
 TURNS: Final = {"cagliostro": 18, "stonehenge": 11}
 
 
@@ -23,7 +24,9 @@ class Survey:
     def __init__(self, source: Source) -> None:
         self.source, self.file = source, read(source)
         self.grid = Grid(source, "terrain", len(ROWS), 25)
-        self.place = Site(source.data)
+        # What has no place on these boards, or has the wrong size, is told below; it must not stop us here.
+        land = {key: value for key, value in source.data.items() if key not in ELSEWHERE}
+        self.place = Site({**land, "columns": 25, "rows": ROWS})
         self.problems: list[Problem] = []
         self.facts: list[str] = []
         self.rule, self.soft = "", False
@@ -159,7 +162,7 @@ def roads(look: Survey) -> None:
 
 @check("LUX-BRD-05")
 def nothing_superfluous(look: Survey) -> None:
-    for key in ("building", "helicopter", "pier", "guards"):
+    for key in ELSEWHERE:
         look.need(key not in look.source.data, f"{key}: the expansion has none", key)
     look.need(not look.source.data["bus_stop"], "bus_stop: the expansion has no bus", "bus_stop")
 
