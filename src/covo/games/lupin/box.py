@@ -84,6 +84,7 @@ class Vehicle(NamedTuple):
     room: int
     speed: int  # road squares; 0: by air or water
     car: bool = False  # one of the two cars of A tavoletta!
+    terrain: str = "road"  # what it drives on
 
 
 # LUP-VEH-04..15, LUP-VEH-23, LUP-VEH-31, LUP-VEH-38

@@ -17,8 +17,7 @@ from covo.games.lupin.board import COLUMNS, SIDES, Board, Lanes, beside, bits, e
 from covo.games.lupinx.shape import ROWS, Kind
 
 NAMES: Final = ("cagliostro", "stonehenge")
-TEMPLES: Final = ("ianus", "vesta", "mercurius", "minerva", "mars", "neptunus", "apollo", "caesar")
-ALPHA, BETA = 0, 1
+EVERY: Final = -1  # all temples open, all zones drained
 
 
 class Temple:
@@ -114,7 +113,7 @@ class Site(Board):
         columns = self.data["police"].get("columns")
         if columns is None:  # LUX-CSE-11..15, LUX-Q-10: dry dirt of the site
             dirt = (cell for cell, kind in enumerate(self.kinds) if self.table[kind].deploy and not self.height[cell])
-            self.chief_deploy = mask_of(dirt) & ~self.flooded(())
+            self.chief_deploy = mask_of(dirt) & ~self.flooded(0)
             return self.chief_deploy
         first, last = columns  # LUX-SSE-06..08, LUX-Q-73
         self.chief_deploy = mask_of(cell for cell in bits(self.stand) if first <= cell % COLUMNS + 1 <= last)
@@ -201,19 +200,19 @@ class Site(Board):
 
     # ── What is open now ─────────────────────────────────────────────────────────────────────────────────────────
 
-    def flooded(self, drained: tuple[int, ...]) -> int:
-        """LUX-WAT-01, LUX-WAT-06: the squares still under water; `drained`: zones, by number."""
+    def flooded(self, drained: int) -> int:
+        """LUX-WAT-01, LUX-WAT-06: the squares still under water; `drained`: a bit for each zone."""
         mask = 0
         for number, zone in enumerate(self.zones):
-            if number not in drained:
+            if not drained >> number & 1:
                 mask |= zone.cells
         return mask
 
-    def shut(self, opened: tuple[int, ...] = (), drained: tuple[int, ...] = (), swim: bool = False) -> int:
-        """LUX-TEM-03, LUX-WAT-01, LUX-WAT-02: what nobody of this kind can enter now; `opened`: temples, by number."""
+    def shut(self, opened: int = 0, drained: int = 0, swim: bool = False) -> int:
+        """LUX-TEM-03, LUX-WAT-01, LUX-WAT-02: what nobody of this kind can enter now; `opened`: a bit for each temple."""
         mask = 0
         for number, temple in enumerate(self.temples):
-            if temple.key and number not in opened:
+            if temple.key and not opened >> number & 1:
                 mask |= temple.floor
         return mask if swim else mask | self.river | self.flooded(drained)
 

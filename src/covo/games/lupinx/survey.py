@@ -10,7 +10,7 @@ from typing import Final
 
 from covo.boards import Grid, Problem, Report, Source
 from covo.games.lupin.board import GANG, bits, expand, mask_of, square
-from covo.games.lupinx.board import Site
+from covo.games.lupinx.board import EVERY, Site
 from covo.games.lupinx.shape import ROWS, read
 
 FAR: Final = 99
@@ -88,7 +88,7 @@ class Survey:
 
     def all_open(self) -> int:
         """What is blocked when every temple is open and every zone drained."""
-        return self.place.shut(tuple(range(len(self.place.temples))), tuple(range(len(self.place.zones))))
+        return self.place.shut(EVERY, EVERY)
 
     def home(self, cell: int) -> str:
         """The temple or the zone of a square."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from covo.games.lupin.board import COLUMNS, bits, expand, mask_of, sides, square
 from covo.games.lupin.sight import PISTOL, Eye
+from covo.games.lupinx.board import EVERY
 from covo.games.lupinx.shape import ROWS
 from covo.games.lupinx.survey import FAR, Survey, check
 
@@ -165,7 +166,7 @@ def second_trapdoor(look: Survey) -> None:
 def question_marks(look: Survey) -> None:
     marks = look.place.questions
     look.need(len(set(marks)) == 9 == len(marks), f"nine question marks, not {len(set(marks))}", "question", "cells")
-    wet = look.place.flooded(()) & mask_of(marks)
+    wet = look.place.flooded(0) & mask_of(marks)
     look.need(wet, "no question mark lies in a flooded zone", "question", "cells")
 
 
@@ -237,7 +238,7 @@ def river(look: Survey) -> None:
     cells = mask_of(look.cells("river", "cells"))
     look.need(look.together(cells), "the river is in pieces", "river", "cells")
     beside = cells | place.beside_all(cells)
-    look.need(not beside & place.flooded(()), "the river touches a flooded zone", "river", "cells")
+    look.need(not beside & place.flooded(0), "the river touches a flooded zone", "river", "cells")
     for node in bits(place.river):
         name = place.names[node]
         look.need(place.height[node] == 1, f"{name}: the river lies at level 1", place.names[place.below[node]])
@@ -288,7 +289,7 @@ def coin_place(look: Survey) -> None:
 @check("LUX-BRD-33", HERE, soft=True)
 def caesar_distance(look: Survey) -> None:
     place = look.place
-    flooded = place.shut(tuple(range(len(place.temples))))
+    flooded = place.shut(EVERY)
     far = look.walks(temple(look, "caesar"), flooded)
     for cell in (*place.starts, *place.fujiko_starts):
         look.need(16 <= far.get(cell, FAR) <= 24, f"{far.get(cell, FAR)} steps from {place.names[cell]} to Caesar")
