@@ -507,6 +507,10 @@ class Board:
             return building is not own or building.room == cell  # LUP-VIS-26
         return kind in ("wall", "wood")
 
+    def higher(self, node: int) -> int:
+        """LUP-VIS-19: what lies higher is seen only once a shot has come from it."""
+        return mask_of(n for n, height in enumerate(self.height) if height > self.height[node])
+
     def apart_for_sight(self, a: int, b: int, between: int) -> bool:
         """LUP-VIS-18, LUP-Q-40: whoever hugs the wall is not seen from the next level; `between`: how many squares."""
         return self.height[a] != self.height[b] and not between

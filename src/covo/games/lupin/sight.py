@@ -38,7 +38,7 @@ class Eye:
         woods = place.woods
         here = 1 << node
         beside = place.sides[node] & woods if node < place.squares and here & woods else 0  # LUP-VIS-17, LUP-Q-37
-        higher = mask_of(n for n, height in enumerate(place.height) if height > place.height[node])
+        higher = place.higher(node)
         self.see, self.loud, self.hit = {}, {}, {}
         for reach in (PISTOL, RIFLE):
             line = self.line[reach] & ~place.unseen[node]
