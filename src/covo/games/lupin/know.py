@@ -64,7 +64,10 @@ def ridden(state: Lupin, vehicle: int, here: int) -> int:
     place = state.place
     hulls, kind = state.hulls() & ~here, state.kit.vehicles[vehicle]
     terrain = kind.terrain
-    return place.drive(here, kind.speed, state.force() & place.ground | hulls, terrain) & place.drive_ends[terrain]
+    return (
+        place.drive(here, kind.speed, state.force() & place.ground | hulls | state.no_wheels(vehicle), terrain)
+        & place.drive_ends[terrain]
+    )
 
 
 def begin(state: Lupin, member: int) -> None:

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from covo.games.lupin.box import ALARM, BOX, BUDGET, IN_VIEW, TURNS, Kit
 
 if TYPE_CHECKING:
     from covo.games.lupin.board import Board
     from covo.games.lupin.deeds.common import Deed
-    from covo.kernel import Agenda, Outcome
+    from covo.kernel import Agenda, Move, Outcome
 
 MISSIONS: Final[dict[int, Mission]] = {}
 
@@ -40,19 +40,32 @@ class Mission:
     vaults: bool = False  # the places are rooms of one building, and alike
     unsold: frozenset[int] = frozenset()  # vehicles that are not for sale
     setup: Callable[[Any], Agenda]  # what comes before the first turn
+    dawn: Callable[[Any], Agenda] = lambda state: ()  # what else a new turn begins with
     setting: Callable[[Any], Agenda] = lambda state: ()  # phase 3
     evening: Agenda = ()  # the steps of phases 3 and 4
     ended: Callable[[Any], Outcome | None]
+    left: Callable[[Any, int], None]  # a member has left the map: perhaps the game ends at once
+    tile_here: Callable[[Any, int], int | None]  # the treasure tile a member can take where it is
+    wound: Callable[[Any, int, int | None, bool], Agenda]  # member, by whom, by a firearm
     deeds: Mapping[str, Deed]  # of a member at liberty
     prisoner: Mapping[str, Deed]
     impostor: Mapping[str, Deed]
     plays: Mapping[int, Deed]  # by card
+    orders: Mapping[str, Order] = field(default_factory=dict)  # what else the police may do in their phase
     draws: Mapping[int, Callable[[Any, int, int], Agenda]]  # by card what drawing it does: state, member, card
     effects: Mapping[str, Deed] = field(init=False)  # by verb
 
     def __post_init__(self) -> None:
         deeds = {**self.deeds, **self.prisoner, **self.impostor}
         object.__setattr__(self, "effects", {**deeds, "hand": deeds["give"]})
+
+
+class Order(NamedTuple):
+    """Something the police may do in their phase besides moving and attacking."""
+
+    options: Callable[[Any], list[Move]]
+    effect: Callable[[Any, Move], Agenda]
+    rule: str
 
 
 def enter(*missions: Mission) -> None:

@@ -10,10 +10,12 @@ from covo.games.lupin.board import Board, bits, board
 from covo.games.lupin.box import (
     ADORED,
     AGENT,
+    BOAT,
     CARDS_OF,
     FORGIVE,
     FUJIKO,
     GOEMON,
+    HELI,
     INSPECTOR,
     LUPIN,
     NOBODY,
@@ -191,6 +193,16 @@ class Lupin(State, kw_only=True):
         """Where this member's vehicles may stand at the start."""
         return self.place.garages
 
+    def moorings(self, vehicle: int) -> list[int]:
+        """Where a vehicle waits off the roads: the helicopter on its pad, the boat at the pier next to the start."""
+        place = self.place
+        if vehicle == HELI:
+            return [place.pad]
+        if vehicle == BOAT and place.piers:
+            home = min(place.piers, key=lambda pier: min(place.apart(pier[0], start) for start in place.starts))
+            return [home[1]]
+        return []
+
     def exits(self, member: int) -> int:
         """Squares by which this member may leave the map."""
         return self.place.escapes
@@ -202,6 +214,30 @@ class Lupin(State, kw_only=True):
     def shut_to(self, member: int) -> int:
         """Places that are closed to this member on foot; it knows what it carries."""
         return 0
+
+    def closed(self) -> int:
+        """Places where nobody can be put now."""
+        return 0
+
+    def no_wheels(self, vehicle: int) -> int:
+        """Places that are closed to this vehicle now."""
+        return 0
+
+    def shared(self) -> int:
+        """Squares on which any number of pieces may stand."""
+        return 0
+
+    def in_the_way(self) -> int:
+        """Squares with a member the police cannot walk through."""
+        return self.crowd()
+
+    def spared(self, member: int) -> bool:
+        """The police do not attack this member."""
+        return False
+
+    def keeps(self, member: int) -> bool:
+        """This member may not hand over the treasure."""
+        return member == FUJIKO and self.split()
 
     def beat_shut(self, code: int) -> int:
         """Places that are closed to this police figure."""

@@ -157,7 +157,7 @@ def knife(state: Lupin, act: Activation, move: Move) -> Done:
     effects.use_up(state, member, KNIFE)
     act = replace(fire(state, act, target, PISTOL, "knife"), tools=act.tools + 1)
     value = CARDS_OF[member].knife
-    return act, (*shown(state, member), *shot(state, member, target, value))
+    return act, (*shown(state, member), *shot(state, member, target, value, blade=True))
 
 
 def grenade_options(state: Lupin, act: Activation) -> list[Move]:

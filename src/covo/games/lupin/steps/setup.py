@@ -12,13 +12,11 @@ from covo.games.lupin.box import (
     ADORED,
     BALLOON,
     BIKE1,
-    BOAT,
     DEAR,
     DEPLOYED,
     FORGIVE,
     FUJIKO,
     HELI,
-    LAND,
     LUPIN,
     MEMBERS,
     RADIO,
@@ -289,8 +287,8 @@ class StartSquares(Frame[Lupin], frozen=True):
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
         member, node = self.queue[0], state.place.node
         state.put(member, node[str(move.args[0])])
-        for vehicle in LAND:
-            if state.owners[vehicle] == member:
+        for vehicle, owner in enumerate(state.owners):
+            if owner == member and not state.moorings(vehicle):
                 state.vat = with_item(state.vat, vehicle, node[str(move.args[1])])
         state.tell("started", (state.crew[member],), member=member, at=str(move.args[0]))
         return (StartSquares(self.queue[1:]),)
@@ -298,17 +296,17 @@ class StartSquares(Frame[Lupin], frozen=True):
     def run(self, state: Lupin) -> Agenda:
         if self.queue:
             return (StartSquares(self.queue[1:]),)
-        place = state.place
-        starts, garages = mask_of(place.starts), mask_of(place.garages)
-        state.spots = tuple(starts if state.crew[member] >= 0 else 0 for member in range(4))
-        spots = [0 if state.free else 1 << place.pad, garages, garages, garages, garages, 0]
-        if place.piers:
-            home = min(place.piers, key=lambda pier: min(place.apart(pier[0], start) for start in place.starts))
-            spots[BOAT] = 1 << home[1]
-            if state.owners[BOAT] >= 0:
-                state.vat = with_item(state.vat, BOAT, home[1])
-        if state.owners[HELI] >= 0:
-            state.vat = with_item(state.vat, HELI, place.pad)
+        crew = state.members()
+        state.spots = tuple(mask_of(state.starts(member)) if member in crew else 0 for member in range(4))
+        garages = mask_of(node for member in crew for node in state.garages(member))
+        spots = []
+        for vehicle in range(len(state.kit.vehicles)):
+            moored = state.moorings(vehicle)
+            if moored and state.owners[vehicle] >= 0:
+                state.vat = with_item(state.vat, vehicle, moored[0])
+            spots.append(mask_of(moored) if moored else garages)
+            if vehicle in state.quest.unsold or (vehicle == HELI and state.free):
+                spots[vehicle] = 0
         if state.crew[FUJIKO] < 0:
             spots[BIKE1] = 0
         state.vspots = tuple(spots)
