@@ -13,10 +13,11 @@ from importlib.resources import files
 from typing import Any, Final
 
 from covo.boards import Report
-from covo.games.lupin.board import COLUMNS, SIDES, Board, Lanes, beside, bits, expand, mask_of, square
+from covo.games.lupin.board import COLUMNS, ROAD, SIDES, Board, Lanes, beside, bits, expand, mask_of, square
 from covo.games.lupinx.shape import ROWS, Kind
 
 NAMES: Final = ("cagliostro", "stonehenge")
+OFFROAD, RIVER = "offroad", "river"  # what the Jeep and the rowboat drive on
 EVERY: Final = -1  # all temples open, all zones drained
 
 
@@ -104,6 +105,7 @@ class Site(Board):
         self.police_ends = self.stand & ~self.escapes
         self.gang_ends = self.stand | self.river  # LUX-SMO-06: not below the road
         self.land_ends = self.roads
+        self.inspector_deploy = self.chief_deploy
         self.jeep_ends = mask_of(cell for cell, kind in enumerate(self.kinds) if self.table[kind].wheels != "none")
         steep = mask_of(self.of_kind("bridge", "ramp", "stairs", "steps")) | mask_of(self.temple_at)
         self.diggable = self.stand & ~steep & ~self.escapes
@@ -187,6 +189,9 @@ class Site(Board):
 
     def _steps(self) -> None:
         super()._steps()
+        self.drive_ends[ROAD] = self.land_ends
+        self.lanes |= {OFFROAD: self.jeep_lanes, RIVER: self.river_lanes}
+        self.drive_ends |= {OFFROAD: self.jeep_ends, RIVER: self.river}
         self.all_around += [0] * (self.size - len(self.all_around))
         everywhere = self.all
         for node in range(self.size):
@@ -259,14 +264,24 @@ class Site(Board):
 
     def row(self, start: int, steps: int, blocked: int) -> int:
         """LUX-DEV-26: the river squares at most so many squares away, as nodes."""
-        return self._dive(
-            self.drive(self._surface(start), steps, self._surface(blocked & self.river), self.river_lanes)
-        )
+        return self._dive(super().drive(self._surface(start), steps, self._surface(blocked & self.river), RIVER))
+
+    def drive(self, start: int, steps: int, blocked: int, terrain: str = ROAD) -> int:
+        return self.row(start, steps, blocked) if terrain == RIVER else super().drive(start, steps, blocked, terrain)
+
+    def beside_all(self, mask: int) -> int:
+        """The lower floors have neighbours too."""
+        out = super().beside_all(mask)
+        for node in self.under.values():
+            near = mask_of(self.near[0].get(node, {}))
+            out |= near if mask >> node & 1 else 0
+            out |= 1 << node if mask & near else 0
+        return out
 
     def row_path(self, start: int, end: int, steps: int, blocked: int) -> tuple[int, ...]:
         low = self._surface(blocked & self.river)
         a, b = (self.below[node] for node in (start, end))
-        return tuple(self.under.get(cell, cell) for cell in self.road_path(a, b, steps, low, self.river_lanes))
+        return tuple(self.under.get(cell, cell) for cell in super().road_path(a, b, steps, low, RIVER))
 
     def _surface(self, mask: int) -> int:
         """Lower nodes as the squares above them."""

@@ -113,7 +113,7 @@ def causeways(look: Survey) -> None:
     gaps = [cell for group in look.source.data["ditch"]["causeways"] for cell in expand(group, ROWS)]
     look.need(gaps and all(place.jeep_ends >> cell & 1 for cell in gaps), "the Jeep should pass the causeways")
     gates = mask_of(cell for outside in place.arrows.values() for cell in outside)
-    jeep = place.drive(mask_of(place.starts), FAR, 0, place.jeep_lanes)
+    jeep = place.drive(mask_of(place.starts), FAR, 0, "offroad")
     look.need(jeep & gates, "the Jeep should get as far as the stones")
 
 
