@@ -15,6 +15,7 @@ from covo.games.lupinx.box import (
     FUJIKO_BUDGET,
     HOLE,
     LORRY,
+    LOVE,
     PLAN_CARD,
     REDEEM,
     SCORN,
@@ -46,14 +47,17 @@ class Deal(Dealer):
         view, state = self.view, self.state
         if not view.apart:
             super().devices()
-            if view.cagliostro:
+            if view.cagliostro and None in view.owners:
                 owners = list(state.owners)
                 owners[FIAT], owners[BIKE1] = LUPIN, FUJIKO
                 state.owners = tuple(owners)
             return
         self.bags = [list(view.shown[m] if held is None else held) for m, held in enumerate(view.devices)]
         self.garage = [-1 if owner is None else owner for owner in view.owners]
-        self.garage[FIAT], self.garage[BIKE1] = LUPIN, FUJIKO
+        if view.owners[FIAT] is None:
+            self.garage[FIAT] = FUJIKO if view.mine and FUJIKO not in view.mine else LUPIN
+        if view.owners[BIKE1] is None:
+            self.garage[BIKE1] = LUPIN if FUJIKO in view.mine else FUJIKO
         money = [0 if coins is None else coins for coins in view.money]
         step = type(view.agenda[0]).__name__ if view.agenda else ""
         if view.devices[LUPIN] is None and step not in EARLY:
@@ -93,8 +97,7 @@ class Deal(Dealer):
         """LUX-Q-101: Fujiko knows what the three took, not who of them has it."""
         view, rng, kit = self.view, self.rng, self.view.kit
         for vehicle in range(len(kit.vehicles)):
-            gone = not left[-1] >> vehicle & 1 and vehicle not in view.quest.unsold
-            if gone and self.garage[vehicle] < 0 and vehicle not in (FIAT, BIKE1):
+            if view.owners[vehicle] is None:  # what nobody has she would know
                 self.garage[vehicle] = rng.choice(THREE)
         order = sorted(range(len(kit.gadgets)), key=lambda gadget: kit.gadgets[gadget] != "rucksack")
         for gadget in order:
@@ -113,7 +116,8 @@ class Deal(Dealer):
             void.add(SCORN)
         if member == FUJIKO and view.apart:
             void -= {FORGIVE}
-            decided = FORGIVE in view.table[FUJIKO] or REDEEM in view.table[FUJIKO]
+            seen = view.peeked or ()
+            decided = any(c in view.table[FUJIKO] or c in seen for c in (FORGIVE, REDEEM))
             if view.traitor or decided or self.rng.random() < 0.4:
                 void |= {FORGIVE, REDEEM}
             elif self.rng.random() < 0.3:
@@ -130,7 +134,14 @@ class Deal(Dealer):
         """LUX-SPC-01, LUX-INF-09: a special card that has not been played is in its hand."""
         view = self.view
         gone = SPECIAL[member] in view.discards[member] + view.table[member]
-        return () if gone or not view.quest.specials(view) else (SPECIAL[member],)
+        seen = tuple(c for c in view.peeked or () if c != LOVE and self.unplayed(c)) if member == FUJIKO else ()
+        return seen if gone or not view.quest.specials(view) else (*seen, SPECIAL[member])
+
+    def unplayed(self, card: int) -> bool:
+        """A card of Fujiko's that Jigen has seen, and that cannot have been played since."""
+        view = self.view
+        gone = view.discards[FUJIKO] + view.table[FUJIKO]
+        return gone.count(card) < view.kit.decks[FUJIKO].count(card) and card not in gone
 
     def hand(self, member: int) -> tuple[int, ...]:
         """LUX-FUJ-06: one card at most decides her side; LUX-CJI-02: what Lupin was given Jigen has no more."""
@@ -161,7 +172,9 @@ class Deal(Dealer):
         if view.quest.places > 1:
             return super().tiles()
         tile = view.tiles[0]
-        if tile.place != HOME or view.outcome is not None:
+        if view.outcome is not None:
+            return view.tiles
+        if tile.place != HOME:
             return (tile,) if tile.place >= 8 else (Tile(tile.place, True, tile.known | 1 << tile.place),)
         others = [m for m in range(4) if m not in view.mine and view.crew[m] >= 0 and view.held[m] < 0]
         due = (view.turn >= min(view.quest.alarm, view.limit) or view.again) and view.phase < 4
@@ -183,9 +196,12 @@ class Deal(Dealer):
             if wet:
                 state.zone, state.pumps = rng.choice(wet), int(rng.random() * 3)
         state.given, state.left = view.given or (), view.left or ()
-        state.under = view.under or ()
+        state.under, state.peeked = view.under or (), view.peeked or ()
         state.aim = -1 if view.aim is None else view.aim
         state.tombs, state.digs = view.tombs or (), view.digs or ()
+
+    def loose_ends(self, vehicle: int) -> bool:
+        return self.view.owners[vehicle] is None and not self.view.left
 
     # ── Where everybody is ───────────────────────────────────────────────────────────────────────────────────────
 

@@ -22,7 +22,7 @@ from covo.games.lupinx.plays import PLAYS
 from covo.games.lupinx.state import Lupinx
 from covo.games.lupinx.steps import dig, ending, loot, wounds
 from covo.games.lupinx.steps.evening import Nightfall
-from covo.games.lupinx.steps.setup import Heist, Leftovers, OnBikes, Seating, Specials
+from covo.games.lupinx.steps.setup import Heist, Leftovers, OnBikes, Seating, Specials, Stocktaking
 from covo.kernel import Agenda
 
 
@@ -43,7 +43,7 @@ EVENING: Final = (Environment(), loot.Seize(), Nightfall())
 
 def prepare(state: Lupinx) -> Agenda:
     """LUX-POL-04, LUX-DCK-05, LUX-CPL-01..13: police, cards, the three's purchases, Fujiko's, start squares."""
-    shop: Agenda = (Heist(), Leftovers()) if state.apart else (base.DearLupin(), base.Planning())
+    shop: Agenda = (Heist(), Stocktaking(), Leftovers()) if state.apart else (base.DearLupin(), base.Planning())
     bikes: Agenda = (OnBikes(),) if state.apart else ()
     return (
         Seating(),

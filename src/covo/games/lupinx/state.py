@@ -72,6 +72,7 @@ class Lupinx(Lupin, kw_only=True):
     pumps: int = 0  # rounds of pumping
     pumping: int = -1  # the driver who has declared it in this round
     given: tuple[int, ...] = ()  # LUX-CJI-02: cards Jigen has given Lupin: the two
+    peeked: tuple[int, ...] = ()  # LUX-CJI-08: cards of Fujiko's hand that Jigen has seen: he alone
     under: tuple[int, ...] = ()  # LUX-SPC-04: cards under Lupin's deck: he alone
     left: tuple[
         int, ...
@@ -248,6 +249,10 @@ class Lupinx(Lupin, kw_only=True):
     def spared(self, member: int) -> bool:
         """LUX-FUJ-17."""
         return member == FUJIKO and self.turncoat()
+
+    def blasted(self, member: int) -> bool:
+        """LUX-Q-90."""
+        return self.spared(member)
 
     def in_the_way(self) -> int:
         """LUX-Q-18: the police pass through a turncoat."""

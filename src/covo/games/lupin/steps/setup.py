@@ -195,7 +195,7 @@ def buy(state: Lupin, member: int, thing: str) -> None:
     else:
         vehicle = state.kit.vehicle[thing]
         state.owners = with_item(state.owners, vehicle, member)
-    state.tell("bought", state.gang_seats(), member=member, thing=thing)
+    state.tell("bought", state.party(member), member=member, thing=thing)
 
 
 class Planning(Frame[Lupin], frozen=True):
