@@ -209,7 +209,7 @@ class Site(Board):
         return mask
 
     def shut(self, opened: int = 0, drained: int = 0, swim: bool = False) -> int:
-        """LUX-TEM-03, LUX-WAT-01, LUX-WAT-02: what nobody of this kind can enter now; `opened`: a bit for each temple."""
+        """LUX-TEM-03, LUX-WAT-01, LUX-WAT-02: what nobody of this kind can enter now; `opened`: a bit a temple."""
         mask = 0
         for number, temple in enumerate(self.temples):
             if temple.key and not opened >> number & 1:
