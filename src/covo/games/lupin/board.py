@@ -21,6 +21,7 @@ SIDES: Final = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 WALKABLE: Final = frozenset({"ground", "square", "road", "bridge", "wood", "crossing", "house"})
 ROADLIKE: Final = frozenset({"road", "bridge"})
 FAR_AWAY: Final = 99 * COLUMNS  # no square: whoever is in the bus is near nobody
+ROAD: Final = "road"  # what most vehicles drive on
 Lanes = tuple[int, int, int, int]  # by side (N, E, S, W) the squares that one may leave on it
 GANG, POLICE = 0, 1  # who walks: the two know different doors
 
@@ -223,6 +224,7 @@ class Board:
         self.threshold: int = police["reinforce_at"]
         self.pad, self.landing = self._airfield()
         self.deploy = self._deployment()
+        self.inspector_deploy = self.deploy  # of Zenigata
         # LUP-Q-08, LUP-Q-44: police never end a move on an escape square, nor inside.
         self.police_ends = (self.stand | self.roofs) & ~self.escapes
         # LUP-ROF-09: the roof of the station is for the police alone.
@@ -326,6 +328,8 @@ class Board:
         self.near = near
         self.walk_sides = walk["N"], walk["E"], walk["S"], walk["W"]
         self.road_sides = road["N"], road["E"], road["S"], road["W"]
+        self.lanes: dict[str, Lanes] = {ROAD: self.road_sides}  # by terrain
+        self.drive_ends = {ROAD: self.land_ends}  # by terrain where a vehicle may stop
         self.one: list[dict[int, int]] = [{}, {}]  # hubs: nodes with steps that are not from ground to ground
         self.two: list[dict[int, int]] = [{}, {}]
         for who in (GANG, POLICE):
@@ -420,9 +424,9 @@ class Board:
             at -= step[1]
         return tuple(reversed(way[:-1]))
 
-    def drive(self, start: int, steps: int, blocked: int, lanes: Lanes | None = None) -> int:
-        """LUP-TER-10: the road squares at most so many road squares away; or those of other lanes."""
-        north, east, south, west = lanes or self.road_sides
+    def drive(self, start: int, steps: int, blocked: int, terrain: str = ROAD) -> int:
+        """LUP-TER-10: the road squares at most so many road squares away; or those of another terrain."""
+        north, east, south, west = self.lanes[terrain]
         free, out, front = self.ground & ~blocked, start, start
         for _ in range(steps):
             new = (front & north) >> COLUMNS | (front & east) << 1 | (front & south) << COLUMNS | (front & west) >> 1
@@ -432,18 +436,18 @@ class Board:
             out |= front
         return out
 
-    def road_path(self, start: int, end: int, steps: int, blocked: int, lanes: Lanes | None = None) -> tuple[int, ...]:
+    def road_path(self, start: int, end: int, steps: int, blocked: int, terrain: str = ROAD) -> tuple[int, ...]:
         """The canonical shortest way along the road, without the start."""
         rings = [1 << start]
         while not rings[-1] >> end & 1:
             if len(rings) > steps or not rings[-1]:
                 return ()
-            new = self.drive(rings[-1], 1, blocked, lanes) & ~rings[-1]
+            new = self.drive(rings[-1], 1, blocked, terrain) & ~rings[-1]
             rings.append(new & ~(rings[-2] if len(rings) > 1 else 0))
         way = [end]
         for ring in reversed(rings[:-1]):
             here = 1 << way[-1]
-            way.append(next(other for other in bits(ring) if self.drive(1 << other, 1, 0, lanes) & here))
+            way.append(next(other for other in bits(ring) if self.drive(1 << other, 1, 0, terrain) & here))
         return tuple(reversed(way[:-1]))
 
     def apart(self, a: int, b: int) -> int:
@@ -512,10 +516,14 @@ class Board:
         return self.height[a] != self.height[b] and not between
 
 
-MISSIONS: Final = ("ruby", "bank")
+def read(package: str, name: str) -> dict[str, Any]:
+    """The file of a board in a game's folder."""
+    return tomllib.loads((files(package) / "data" / f"{name}.toml").read_text(encoding="utf-8"))
 
 
 @cache
-def board(mission: int) -> Board:
-    text = (files("covo.games.lupin") / "data" / f"{MISSIONS[mission]}.toml").read_text(encoding="utf-8")
-    return Board(tomllib.loads(text))
+def board(number: int) -> Board:
+    """The board of a mission."""
+    from covo.games.lupin.mission import mission
+
+    return mission(number).board()

@@ -157,7 +157,7 @@ def _buy(view: View, ask: Ask, rng: Random) -> Move:
     had: dict[tuple[str, int], int] = {}
     from covo.games.lupin.box import GADGETS
 
-    for member, held in enumerate(view.devices or ((), (), (), ())):
+    for member, held in enumerate(view.carries(m) for m in range(4)):
         for gadget in held:
             key = GADGETS[gadget], member
             had[key] = had.get(key, 0) + 1

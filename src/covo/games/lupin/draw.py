@@ -7,7 +7,7 @@ from html import escape
 from random import Random
 from typing import Final
 
-from covo.games.lupin.board import COLUMNS, MISSIONS, ROWS, SIDES, Board, Building, beside, board, square
+from covo.games.lupin.board import COLUMNS, ROWS, SIDES, Board, Building, beside, board, square
 from covo.kernel import Cell, Map
 
 S: Final = 44.0  # one square
@@ -231,4 +231,4 @@ def map_of(mission: int) -> Map:
             x, y = middle(place.below[node])
             cells.append(Cell(name, x, y, kind="roof"))
     width, height = COLUMNS * S + 2 * EDGE, len(ROWS) * S + 2 * EDGE
-    return Map(MISSIONS[mission], "square", width, height, S, tuple(cells), drawn(place))
+    return Map(place.id, "square", width, height, S, tuple(cells), drawn(place))
