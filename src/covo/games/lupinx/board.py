@@ -13,10 +13,11 @@ from importlib.resources import files
 from typing import Any, Final
 
 from covo.boards import Report
-from covo.games.lupin.board import COLUMNS, SIDES, Board, Lanes, beside, bits, expand, mask_of, square
+from covo.games.lupin.board import COLUMNS, ROAD, SIDES, Board, Lanes, beside, bits, expand, mask_of, square
 from covo.games.lupinx.shape import ROWS, Kind
 
 NAMES: Final = ("cagliostro", "stonehenge")
+OFFROAD, RIVER = "offroad", "river"  # what the Jeep and the rowboat drive on
 EVERY: Final = -1  # all temples open, all zones drained
 
 
@@ -101,6 +102,7 @@ class Site(Board):
         no_agents = (cell for cell, kind in enumerate(self.kinds) if not self.table[kind].agents)
         self.no_agents = mask_of(no_agents)  # LUX-SMO-01, LUX-SMO-02
         # LUX-Q-08: nobody of the police ends a move on a start square; LUX-WAT-05: nor in the river.
+        self.deploy, self.inspector_deploy = self._deploy()
         self.police_ends = self.stand & ~self.escapes
         self.gang_ends = self.stand | self.river  # LUX-SMO-06: not below the road
         self.land_ends = self.roads
@@ -109,18 +111,19 @@ class Site(Board):
         self.diggable = self.stand & ~steep & ~self.escapes
 
     def _deployment(self) -> int:
-        """Where agents begin; `chief_deploy`: where Zenigata does."""
+        return 0  # see _deploy
+
+    def _deploy(self) -> tuple[int, int]:
+        """Where agents begin, and where Zenigata does."""
         columns = self.data["police"].get("columns")
         if columns is None:  # LUX-CSE-11..15, LUX-Q-10: dry dirt of the site
             dirt = (cell for cell, kind in enumerate(self.kinds) if self.table[kind].deploy and not self.height[cell])
-            self.chief_deploy = mask_of(dirt) & ~self.flooded(0)
-            return self.chief_deploy
-        first, last = columns  # LUX-SSE-06..08, LUX-Q-73
-        self.chief_deploy = mask_of(cell for cell in bits(self.stand) if first <= cell % COLUMNS + 1 <= last)
-        self.chief_deploy &= ~self.escapes
-        return self.chief_deploy & ~mask_of(
-            cell for cell in bits(self.stand) if not self.table[self.kinds[cell]].agents
-        )
+            mask = mask_of(dirt) & ~self.flooded(0)
+        else:  # LUX-SSE-06..08, LUX-Q-73
+            first, last = columns
+            mask = mask_of(cell for cell in bits(self.stand) if first <= cell % COLUMNS + 1 <= last)
+            mask &= ~self.escapes
+        return mask & ~self.no_agents, mask
 
     # ── Steps ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -152,7 +155,7 @@ class Site(Board):
         )
 
     def _more_steps(self, near: list[dict[int, dict[int, int]]]) -> None:
-        """The lower floors, and the lanes of the Jeep and the rowboat."""
+        """The lower floors."""
         pairs = [pair for pair in self.banks if max(pair) >= self.squares]
         for raw in self.data.get("layer", []):
             node = self.under[square(raw["cell"], ROWS)]
@@ -161,10 +164,6 @@ class Site(Board):
             for who in near:
                 who.setdefault(a, {})[b] = 1
                 who.setdefault(b, {})[a] = 1
-        self.jeep_lanes = self._lanes(self._may_jeep)
-        # On the river the upper square stands for the water below the bridge.
-        channel = mask_of(self._cells(self.data.get("river", {}).get("cells", [])))
-        self.river_lanes = self._lanes(lambda a, b: bool((channel >> a) & (channel >> b) & 1))
 
     def _lanes(self, may: Any) -> Lanes:
         out = dict.fromkeys(SIDES, 0)
@@ -187,6 +186,11 @@ class Site(Board):
 
     def _steps(self) -> None:
         super()._steps()
+        # On the river a square stands for the water below its bridge.
+        channel = self._surface(self.river)
+        self.lanes[OFFROAD] = self._lanes(self._may_jeep)
+        self.lanes[RIVER] = self._lanes(lambda a, b: bool((channel >> a) & (channel >> b) & 1))
+        self.drive_ends[OFFROAD], self.drive_ends[RIVER] = self.jeep_ends, self.river
         self.all_around += [0] * (self.size - len(self.all_around))
         everywhere = self.all
         for node in range(self.size):
@@ -257,16 +261,11 @@ class Site(Board):
             return 1
         return super().cost(a, b, who)
 
-    def row(self, start: int, steps: int, blocked: int) -> int:
-        """LUX-DEV-26: the river squares at most so many squares away, as nodes."""
-        return self._dive(
-            self.drive(self._surface(start), steps, self._surface(blocked & self.river), self.river_lanes)
-        )
-
-    def row_path(self, start: int, end: int, steps: int, blocked: int) -> tuple[int, ...]:
-        low = self._surface(blocked & self.river)
-        a, b = (self.below[node] for node in (start, end))
-        return tuple(self.under.get(cell, cell) for cell in self.road_path(a, b, steps, low, self.river_lanes))
+    def drive(self, start: int, steps: int, blocked: int, terrain: str = ROAD) -> int:
+        """As in the base game; LUX-DEV-26: on the river also below the bridge."""
+        if terrain != RIVER:
+            return super().drive(start, steps, blocked, terrain)
+        return self._dive(super().drive(self._surface(start), steps, self._surface(blocked & self.river), terrain))
 
     def _surface(self, mask: int) -> int:
         """Lower nodes as the squares above them."""
