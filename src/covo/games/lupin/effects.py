@@ -168,6 +168,7 @@ def credit(state: Lupin, member: int, count: int) -> Agenda:
 def drop_agent(state: Lupin, agent: int) -> None:
     """LUP-Q-17: an eliminated agent goes to the reserve; whom it held is free."""
     node = state.agents[agent]
+    state.falls(AGENT + agent, node)
     state.agents = with_item(state.agents, agent, RESERVE)
     for member in range(4):  # LUP-Q-92: whoever was disguised as it stands there now
         if state.agent_of[member] == agent:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Self
 
 from msgspec import Meta, Struct
 
@@ -26,10 +26,13 @@ from covo.games.lupin.box import (
 )
 from covo.games.lupin.mission import Mission, mission
 from covo.games.lupin.sight import watched
-from covo.kernel import Agenda, Seat, State
+from covo.kernel import Agenda, Outcome, Seat, State
 
 Node = Annotated[int, Meta(ge=-9, le=599)]
 SeatNo = Annotated[int, Meta(ge=-1, le=4)]
+if TYPE_CHECKING:
+    from covo.games.lupin.steps.gang import Activation
+
 OFF = -1  # of a member: not on the board (left, disguised, or not begun); of a vehicle: not in the game
 RESERVE, IN_CAR = -1, -2  # of an agent; in car 1, and -3 in car 2
 DESTROYED, LOST = -2, -3  # of a police car: till the next call, for good
@@ -197,7 +200,7 @@ class Lupin(State, kw_only=True):
         """Where a vehicle waits off the roads: the helicopter on its pad, the boat at the pier next to the start."""
         place = self.place
         if vehicle == HELI:
-            return [place.pad]
+            return [place.pad] if place.pad >= 0 else []
         if vehicle == BOAT and place.piers:
             home = min(place.piers, key=lambda pier: min(place.apart(pier[0], start) for start in place.starts))
             return [home[1]]
@@ -276,6 +279,9 @@ class Lupin(State, kw_only=True):
         """What happens to a figure on its way over these squares."""
         return ()
 
+    def falls(self, code: int, at: int) -> None:
+        """A police figure is taken from this square: what it carries stays."""
+
     def inspector_away(self) -> bool:
         """Zenigata neither observes nor can be attacked."""
         return False
@@ -313,6 +319,19 @@ class Lupin(State, kw_only=True):
     def is_bound(self) -> bool:
         """LUP-CFU-04: Fujiko holds Forgive me, Lupin."""
         return FORGIVE in self.hands[FUJIKO]
+
+    def deck(self, member: int) -> tuple[int, ...]:
+        """What a member may draw; LUP-VAR-04: all against all is played without Forgive me, Lupin."""
+        left = self.kit.unseen(member, self.hands[member], self.discards[member], self.table[member])
+        return tuple(card for card in left if card != FORGIVE) if self.free else left
+
+    def idle(self, member: int) -> bool:
+        """A member that can do nothing in its activation."""
+        return False
+
+    def may_end(self, act: Activation) -> bool:
+        """May its activation end now?"""
+        return True
 
     def bus_mask(self) -> int:
         return self.place.bus_cells[self.bus] if self.bus >= 0 else 0
@@ -409,6 +428,13 @@ class Lupin(State, kw_only=True):
         """LUP-END-08, LUP-Q-122: nobody has left, and all are under arrest."""
         return all(not self.gone[m] and self.held[m] >= 0 for m in self.members())
 
+    def captured(self) -> Outcome:
+        return Outcome.won("arrests", self.seats, 0)
+
+    def card_spent(self, member: int) -> bool:
+        """It has played the card of this turn outside its activation."""
+        return False
+
     def treasure(self) -> Tile | None:
         return next((tile for tile in self.tiles if tile.real), None)
 
@@ -418,7 +444,7 @@ class Lupin(State, kw_only=True):
     def has_treasure(self, member: int) -> bool:
         return any(tile.real and tile.place == member for tile in self.tiles)
 
-    def snapshot(self) -> Lupin:
+    def snapshot(self) -> Self:
         """A copy for an ask to make its list from; it does not drag the asks before it along."""
         copy = self.copy()
         copy.asks = ()

@@ -267,6 +267,15 @@ class Site(Board):
             return super().drive(start, steps, blocked, terrain)
         return self._dive(super().drive(self._surface(start), steps, self._surface(blocked & self.river), terrain))
 
+    def beside_all(self, mask: int) -> int:
+        """The lower floors have neighbours too."""
+        out = super().beside_all(mask)
+        for node in self.under.values():
+            near = mask_of(self.near[0].get(node, {}))
+            out |= near if mask >> node & 1 else 0
+            out |= 1 << node if mask & near else 0
+        return out
+
     def _surface(self, mask: int) -> int:
         """Lower nodes as the squares above them."""
         for cell, node in self.under.items():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -36,8 +36,8 @@ NEAR: Final = 4  # LUP-Q-99
 
 
 class Deed(NamedTuple):
-    options: Callable[[Lupin, Activation], list[Move]]
-    effect: Callable[[Lupin, Activation, Move], Done]
+    options: Callable[[Any, Activation], list[Move]]  # of the state, which another game may have added to
+    effect: Callable[[Any, Activation, Move], Done]
     rule: str
 
 

@@ -134,6 +134,8 @@ def activation_moves(state: Lupin, act: Activation) -> tuple[Move, ...]:
     from covo.games.lupin.deeds.gadgets import disclose_options
 
     table: Mapping[str, Deed]
+    if state.idle(act.member):
+        return (END,)
     if state.held[act.member] >= 0:
         table = state.quest.prisoner
         found = disclose_options(state, act)
@@ -143,7 +145,8 @@ def activation_moves(state: Lupin, act: Activation) -> tuple[Move, ...]:
         table, found = state.quest.deeds, plays.card_options(state, act)
     for deed in table.values():
         found += deed.options(state, act)
-    found.append(END)
+    if state.may_end(act) or not found:
+        found.append(END)
     return tuple(found)
 
 

@@ -24,7 +24,7 @@ from covo.games.lupin.box import (
     may_hold,
 )
 from covo.games.lupin.state import OFF, Lupin, with_item
-from covo.games.lupin.steps.drawing import deck, drawn
+from covo.games.lupin.steps.drawing import drawn
 from covo.kernel import CHANCE, PASS, Agenda, Ask, Frame, Move, Seat
 from covo.kernel.frames import draws
 
@@ -121,7 +121,7 @@ class Deal(Frame[Lupin], frozen=True):
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         if not self.queue or state.crew[self.queue[0]] < 0:
             return ()
-        return (draws(deck(state, self.queue[0]), 2, self.rule),)
+        return (draws(state.deck(self.queue[0]), 2, self.rule),)
 
     def run(self, state: Lupin) -> Agenda:
         return (Deal(self.queue[1:]),) if self.queue else ()

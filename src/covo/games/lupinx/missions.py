@@ -1,0 +1,98 @@
+"""The missions of the expansion, and those of the base game with parts of it, entered in the table of missions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from covo.games.lupin.box import Kit
+from covo.games.lupin.deeds import IMPOSTOR
+from covo.games.lupin.deeds import PRISONER as BASE_PRISONER
+from covo.games.lupin.deeds.common import Deed
+from covo.games.lupin.mission import Mission, Order, enter
+from covo.games.lupin.steps import setup as base
+from covo.games.lupin.steps.police import Dawn
+from covo.games.lupin.steps.treasure import Environment
+from covo.games.lupinx import board, box, plays
+from covo.games.lupinx.box import CAESAR, CAGLIOSTRO
+from covo.games.lupinx.deeds import DEEDS
+from covo.games.lupinx.draws import draws_of
+from covo.games.lupinx.plays import PLAYS
+from covo.games.lupinx.state import Lupinx
+from covo.games.lupinx.steps import dig, ending, loot, wounds
+from covo.games.lupinx.steps.evening import Nightfall
+from covo.games.lupinx.steps.setup import Heist, Leftovers, OnBikes, Seating, Specials
+from covo.kernel import Agenda
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Adventure(Mission):
+    specials: Callable[[Any], bool] = lambda view: True  # are the special cards dealt?
+    home: Callable[[Any], int]  # LUX-Q-47: where the treasure is put back, a bit for each square
+
+
+def kit(mission: int) -> Kit:
+    return Kit(box.VEHICLES, box.GADGETS, box.STOCK[mission], box.PRICES, box.CARDS)
+
+
+PRISONER: Final = {**BASE_PRISONER, "card": Deed(plays.cuffs_options, plays.cuffs, "LUX-CLU-08")}
+ORDERS: Final = {"lights": Order(plays.lights_options, plays.lights, "LUX-SPC-21")}
+EVENING: Final = (Environment(), loot.Seize(), Nightfall())
+
+
+def prepare(state: Lupinx) -> Agenda:
+    """LUX-POL-04, LUX-DCK-05, LUX-CPL-01..13: police, cards, the three's purchases, Fujiko's, start squares."""
+    shop: Agenda = (Heist(), Leftovers()) if state.apart else (base.DearLupin(), base.Planning())
+    bikes: Agenda = (OnBikes(),) if state.apart else ()
+    return (
+        Seating(),
+        Specials(),
+        base.Deploy(),
+        base.Deal(),
+        *shop,
+        base.Garages(),
+        base.StartSquares(),
+        *bikes,
+        Dawn(),
+    )
+
+
+def caesar(state: Lupinx) -> int:
+    site = state.site
+    return site.temples[CAESAR].floor if site else 0
+
+
+COMMON: Final[dict[str, Any]] = {
+    "vaults": True,
+    "places": 1,
+    "in_view": 1,
+    "evening": EVENING,
+    "ended": ending.ended,
+    "left": ending.left,
+    "wound": wounds.wound,
+    "dawn": dig.dawn,
+    "deeds": {**DEEDS, "slip": Deed(plays.slip_options, plays.slip, "LUX-CJI-02")},
+    "prisoner": PRISONER,
+    "impostor": IMPOSTOR,
+    "plays": PLAYS,
+    "orders": ORDERS,
+}
+RETURN: Final = Adventure(
+    number=CAGLIOSTRO,
+    name="cagliostro",
+    board=lambda: board.load("cagliostro"),
+    kit=kit(CAGLIOSTRO),
+    turns=box.TURNS[CAGLIOSTRO],
+    alarm=box.TOLD,
+    budget=box.BUDGET[CAGLIOSTRO],
+    unsold=frozenset(box.ABSENT[CAGLIOSTRO]),
+    setup=prepare,
+    setting=dig.setting,
+    tile_here=loot.coins_here,
+    home=caesar,
+    draws=draws_of(CAGLIOSTRO),
+    **COMMON,
+)
+enter(RETURN)
+ADVENTURES: Final = {mission.name: mission for mission in (RETURN,)}

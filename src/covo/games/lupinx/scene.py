@@ -1,0 +1,11 @@
+"""What to draw with the expansion: the base game's scene, and water, temples and tokens."""
+
+from __future__ import annotations
+
+from covo.games.lupin import scene as base
+from covo.games.lupinx.view import View
+from covo.kernel import Ask, Scene
+
+
+def scene(view: View, ask: Ask | None) -> Scene:
+    return base.scene(view, ask)
