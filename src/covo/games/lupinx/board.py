@@ -192,6 +192,7 @@ class Site(Board):
         self.lanes[RIVER] = self._lanes(lambda a, b: bool((channel >> a) & (channel >> b) & 1))
         self.drive_ends[OFFROAD], self.drive_ends[RIVER] = self.jeep_ends, self.river
         self.all_around += [0] * (self.size - len(self.all_around))
+        self.sunken = self.ditch  # LUX-Q-71
         everywhere = self.all
         for node in range(self.size):
             beside_it = self.sides[node] if node < self.squares else 0

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import permutations
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
 from covo.games.lupin import effects
 from covo.games.lupin.board import mask_of
 from covo.games.lupin.box import SHOVEL
-from covo.games.lupin.deeds.common import NO_MOVE, Done, note
+from covo.games.lupin.deeds.common import NO_MOVE, Deed, Done, note
 from covo.games.lupin.deeds.gadgets import tools
 from covo.games.lupinx.board import Site
 from covo.games.lupinx.box import PICTURES, PITS
@@ -75,7 +75,7 @@ def unearth(state: Lupinx, act: Activation, move: Move) -> Done:
 
 
 def setting(state: Lupinx) -> Agenda:
-    """LUX-SEN-01..07, LUX-Q-67, LUX-INF-06: the shovel is laid open, a pit is turned up; whose it is all know, not where."""
+    """LUX-SEN-01..07, LUX-Q-67, LUX-INF-06: the shovel is laid open, a pit turned up; all know whose, not where."""
     for member in sorted(state.digs):
         state.used = tuple(sorted((*state.used, SHOVEL)))
         at = state.at[member]
@@ -91,12 +91,15 @@ def setting(state: Lupinx) -> Agenda:
     return ()
 
 
+DEEDS: Final = {"unearth": Deed(unearth_options, unearth, "LUX-SEN-01")}
+
+
 # ── The sword ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 def sword_here(state: Lupinx, member: int) -> int | None:
-    """LUX-STR-01, LUX-SEN-05, LUX-SEN-07, LUX-Q-75, LUX-CGO-05: on the sword's square, on foot. In the gang phase it can
-    be asked for before it is there: the third pit may be turned up in this very round."""
+    """LUX-STR-01, LUX-SEN-05, LUX-SEN-07, LUX-Q-75, LUX-CGO-05: on the sword's square, on foot. In the gang phase it
+    can be asked for before it is there: the third pit may be turned up in this very round."""
     there = state.at[member] == sword_square(state) and state.ride[member] < 0 and state.held[member] < 0
     appeared = state.pits == PITS or state.phase == 2
     free = state.tiles[0].place == HOME and not state.scorns(member)
@@ -117,7 +120,7 @@ def stolen(state: Lupinx, member: int) -> None:
 
 def disclose_square(state: Lupinx) -> None:
     """LUX-Q-46, LUX-Q-47: from now on all know where it belongs."""
-    if not state.sword:
+    if state.stonehenge and not state.sword:
         state.sword = True
         state.tell("sword-square", EVERYONE, at=state.place.names[sword_square(state)])
 
