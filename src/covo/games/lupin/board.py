@@ -347,6 +347,7 @@ class Board:
         self.all_around = [self._around(node) for node in range(self.squares + len(self.roof_nodes()))]
         self.steps_up = [self._other_levels(node) for node in range(self.size)]
         # What a figure on a node neither sees nor hits, or does not hit, though nothing lies between.
+        self.sunken = 0  # squares one throws into without seeing what is there
         self.unseen = [0] * self.size
         self.unhit = [0] * self.size
 

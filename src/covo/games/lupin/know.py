@@ -166,6 +166,16 @@ def within(mission: int, target: int, reach: int) -> int:
     return mask
 
 
+@lru_cache(maxsize=2048)
+def throwing(mission: int, target: int) -> int:
+    """All places from which a grenade can be thrown here, vehicles aside."""
+    place, bit, mask = board(mission), 1 << target, 0
+    for node in range(place.size - 1):
+        if any(eye(mission, origin).lob & bit for origin in origins(place, node)):
+            mask |= 1 << node
+    return mask
+
+
 def origins(place: Board, node: int) -> tuple[int, ...]:
     """LUP-BLD-11: from inside a treasure building one fires from its door squares; elsewhere from where one is."""
     if place.insides >> node & 1:

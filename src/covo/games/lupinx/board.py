@@ -102,27 +102,28 @@ class Site(Board):
         no_agents = (cell for cell, kind in enumerate(self.kinds) if not self.table[kind].agents)
         self.no_agents = mask_of(no_agents)  # LUX-SMO-01, LUX-SMO-02
         # LUX-Q-08: nobody of the police ends a move on a start square; LUX-WAT-05: nor in the river.
+        self.deploy, self.inspector_deploy = self._deploy()
         self.police_ends = self.stand & ~self.escapes
         self.gang_ends = self.stand | self.river  # LUX-SMO-06: not below the road
         self.land_ends = self.roads
-        self.inspector_deploy = self.chief_deploy
         self.jeep_ends = mask_of(cell for cell, kind in enumerate(self.kinds) if self.table[kind].wheels != "none")
         steep = mask_of(self.of_kind("bridge", "ramp", "stairs", "steps")) | mask_of(self.temple_at)
         self.diggable = self.stand & ~steep & ~self.escapes
 
     def _deployment(self) -> int:
-        """Where agents begin; `chief_deploy`: where Zenigata does."""
+        return 0  # see _deploy
+
+    def _deploy(self) -> tuple[int, int]:
+        """Where agents begin, and where Zenigata does."""
         columns = self.data["police"].get("columns")
         if columns is None:  # LUX-CSE-11..15, LUX-Q-10: dry dirt of the site
             dirt = (cell for cell, kind in enumerate(self.kinds) if self.table[kind].deploy and not self.height[cell])
-            self.chief_deploy = mask_of(dirt) & ~self.flooded(0)
-            return self.chief_deploy
-        first, last = columns  # LUX-SSE-06..08, LUX-Q-73
-        self.chief_deploy = mask_of(cell for cell in bits(self.stand) if first <= cell % COLUMNS + 1 <= last)
-        self.chief_deploy &= ~self.escapes
-        return self.chief_deploy & ~mask_of(
-            cell for cell in bits(self.stand) if not self.table[self.kinds[cell]].agents
-        )
+            mask = mask_of(dirt) & ~self.flooded(0)
+        else:  # LUX-SSE-06..08, LUX-Q-73
+            first, last = columns
+            mask = mask_of(cell for cell in bits(self.stand) if first <= cell % COLUMNS + 1 <= last)
+            mask &= ~self.escapes
+        return mask & ~self.no_agents, mask
 
     # ── Steps ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -154,7 +155,7 @@ class Site(Board):
         )
 
     def _more_steps(self, near: list[dict[int, dict[int, int]]]) -> None:
-        """The lower floors, and the lanes of the Jeep and the rowboat."""
+        """The lower floors."""
         pairs = [pair for pair in self.banks if max(pair) >= self.squares]
         for raw in self.data.get("layer", []):
             node = self.under[square(raw["cell"], ROWS)]
@@ -163,10 +164,6 @@ class Site(Board):
             for who in near:
                 who.setdefault(a, {})[b] = 1
                 who.setdefault(b, {})[a] = 1
-        self.jeep_lanes = self._lanes(self._may_jeep)
-        # On the river the upper square stands for the water below the bridge.
-        channel = mask_of(self._cells(self.data.get("river", {}).get("cells", [])))
-        self.river_lanes = self._lanes(lambda a, b: bool((channel >> a) & (channel >> b) & 1))
 
     def _lanes(self, may: Any) -> Lanes:
         out = dict.fromkeys(SIDES, 0)
@@ -189,10 +186,13 @@ class Site(Board):
 
     def _steps(self) -> None:
         super()._steps()
-        self.drive_ends[ROAD] = self.land_ends
-        self.lanes |= {OFFROAD: self.jeep_lanes, RIVER: self.river_lanes}
-        self.drive_ends |= {OFFROAD: self.jeep_ends, RIVER: self.river}
+        # On the river a square stands for the water below its bridge.
+        channel = self._surface(self.river)
+        self.lanes[OFFROAD] = self._lanes(self._may_jeep)
+        self.lanes[RIVER] = self._lanes(lambda a, b: bool((channel >> a) & (channel >> b) & 1))
+        self.drive_ends[OFFROAD], self.drive_ends[RIVER] = self.jeep_ends, self.river
         self.all_around += [0] * (self.size - len(self.all_around))
+        self.sunken = self.ditch  # LUX-Q-71
         everywhere = self.all
         for node in range(self.size):
             beside_it = self.sides[node] if node < self.squares else 0
@@ -214,7 +214,7 @@ class Site(Board):
         return mask
 
     def shut(self, opened: int = 0, drained: int = 0, swim: bool = False) -> int:
-        """LUX-TEM-03, LUX-WAT-01, LUX-WAT-02: what nobody of this kind can enter now; `opened`: a bit for each temple."""
+        """LUX-TEM-03, LUX-WAT-01, LUX-WAT-02: what nobody of this kind can enter now; `opened`: a bit a temple."""
         mask = 0
         for number, temple in enumerate(self.temples):
             if temple.key and not opened >> number & 1:
@@ -263,12 +263,11 @@ class Site(Board):
             return 1
         return super().cost(a, b, who)
 
-    def row(self, start: int, steps: int, blocked: int) -> int:
-        """LUX-DEV-26: the river squares at most so many squares away, as nodes."""
-        return self._dive(super().drive(self._surface(start), steps, self._surface(blocked & self.river), RIVER))
-
     def drive(self, start: int, steps: int, blocked: int, terrain: str = ROAD) -> int:
-        return self.row(start, steps, blocked) if terrain == RIVER else super().drive(start, steps, blocked, terrain)
+        """As in the base game; LUX-DEV-26: on the river also below the bridge."""
+        if terrain != RIVER:
+            return super().drive(start, steps, blocked, terrain)
+        return self._dive(super().drive(self._surface(start), steps, self._surface(blocked & self.river), terrain))
 
     def beside_all(self, mask: int) -> int:
         """The lower floors have neighbours too."""
@@ -278,11 +277,6 @@ class Site(Board):
             out |= near if mask >> node & 1 else 0
             out |= 1 << node if mask & near else 0
         return out
-
-    def row_path(self, start: int, end: int, steps: int, blocked: int) -> tuple[int, ...]:
-        low = self._surface(blocked & self.river)
-        a, b = (self.below[node] for node in (start, end))
-        return tuple(self.under.get(cell, cell) for cell in super().road_path(a, b, steps, low, RIVER))
 
     def _surface(self, mask: int) -> int:
         """Lower nodes as the squares above them."""

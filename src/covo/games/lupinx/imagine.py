@@ -8,6 +8,7 @@ from typing import Any
 from covo.games.lupin.box import BIKE1, FIAT, FORGIVE, FUJIKO, GOEMON, JIGEN, LUPIN, may_hold
 from covo.games.lupin.imagine import Dealer
 from covo.games.lupin.state import Tile
+from covo.games.lupin.steps.gang import Activation
 from covo.games.lupinx.box import (
     CAESAR,
     FLAT_TYRE,
@@ -25,6 +26,7 @@ from covo.games.lupinx.box import (
 )
 from covo.games.lupinx.plays import TopCards
 from covo.games.lupinx.state import HOME, Lupinx
+from covo.games.lupinx.steps.stonehenge import Aims, readings
 from covo.games.lupinx.view import View
 from covo.kernel import Frame
 
@@ -39,6 +41,10 @@ def imagine(view: View, rng: Random) -> Lupinx:
 class Deal(Dealer):
     view: View
     state: Lupinx
+
+    def __init__(self, view: View, rng: Random) -> None:
+        super().__init__(view, rng)
+        self.marked: dict[int, int] = {}  # by member the square where its dig or theft has left it
 
     # ── Devices ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -159,7 +165,7 @@ class Deal(Dealer):
         rest = list(hand)
         for card in extra:
             rest.remove(card)
-        pool = [c for c in view.kit.unseen(member, view.discards[member], view.table[member], tuple(rest))]
+        pool = [*view.kit.unseen(member, view.discards[member], view.table[member], tuple(rest))]
         pool = [c for c in pool if c not in (FORGIVE, REDEEM, FORGET, FLAT_TYRE, PLAN_CARD, HOLE)]
         self.rng.shuffle(pool)
         return (*rest, *pool[: len(extra)])
@@ -197,8 +203,26 @@ class Deal(Dealer):
                 state.zone, state.pumps = rng.choice(wet), int(rng.random() * 3)
         state.given, state.left = view.given or (), view.left or ()
         state.under, state.peeked = view.under or (), view.peeked or ()
+        self.aims()
+
+    def aims(self) -> None:
+        """LUX-INF-06: any picture that fits what has been told of digs and thefts."""
+        view, state = self.view, self.state
         state.aim = -1 if view.aim is None else view.aim
         state.tombs, state.digs = view.tombs or (), view.digs or ()
+        site = state.site
+        if site is None or not view.stonehenge or any(isinstance(step, Aims) for step in view.agenda):
+            return
+        if view.tombs is None:
+            fitting = [each for each in readings(site, view.signs) if view.aim in (None, each[0])]
+            state.aim, squares = self.rng.choice(fitting)
+            state.tombs = tuple(at for at, sign in zip(squares, view.signs, strict=True) if not sign.sword)
+        rest = iter(state.tombs)
+        for sign in view.signs:
+            at = site.aims[state.aim][-1] if sign.sword else next(rest)
+            since = sign.turn == view.turn - 1 and view.phase < 3 and not view.done >> sign.member & 1
+            if sign.turn == view.turn or since:  # it has not moved yet
+                self.marked[sign.member] = at
 
     def loose_ends(self, vehicle: int) -> bool:
         return self.view.owners[vehicle] is None and not self.view.left
@@ -206,6 +230,10 @@ class Deal(Dealer):
     # ── Where everybody is ───────────────────────────────────────────────────────────────────────────────────────
 
     def stands(self, member: int, mask: int) -> int:
+        at = self.marked.get(member, -1)
+        acting = any(isinstance(step, Activation) and step.member == member for step in self.view.agenda)
+        if at >= 0 and mask >> at & 1 and not acting:
+            return 1 << at
         swims = WETSUIT in self.state.devices[member]
         site = self.state.site
         return mask & ~site.shut(self.state.opened, self.state.drained, swim=swims) or mask if site else mask

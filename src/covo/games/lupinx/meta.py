@@ -14,7 +14,7 @@ META = Meta(
     builds_on="lupin",
     base_prefix="LUP",
     options=(
-        Option("mission", "cagliostro", ("cagliostro",)),  # LUX-GEN-02
+        Option("mission", "cagliostro", ("cagliostro", "stonehenge")),  # LUX-GEN-02
         Option("level", "novice", ("novice", "expert")),  # LUX-LVL-01, LUX-LVL-10
         Option("clock", "on", ("on", "off")),  # LUX-Q-99
     ),

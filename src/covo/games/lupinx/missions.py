@@ -15,12 +15,12 @@ from covo.games.lupin.steps import setup as base
 from covo.games.lupin.steps.police import Dawn
 from covo.games.lupin.steps.treasure import Environment
 from covo.games.lupinx import board, box, plays
-from covo.games.lupinx.box import CAESAR, CAGLIOSTRO
+from covo.games.lupinx.box import CAESAR, CAGLIOSTRO, STONEHENGE
 from covo.games.lupinx.deeds import DEEDS
 from covo.games.lupinx.draws import draws_of
 from covo.games.lupinx.plays import PLAYS
 from covo.games.lupinx.state import Lupinx
-from covo.games.lupinx.steps import dig, ending, loot, wounds
+from covo.games.lupinx.steps import dig, ending, loot, stonehenge, wounds
 from covo.games.lupinx.steps.evening import Nightfall
 from covo.games.lupinx.steps.setup import Heist, Leftovers, OnBikes, Seating, Specials, Stocktaking
 from covo.kernel import Agenda
@@ -56,6 +56,13 @@ def prepare(state: Lupinx) -> Agenda:
         *bikes,
         Dawn(),
     )
+
+
+def prepare_blade(state: Lupinx) -> Agenda:
+    """LUX-SSE-04, LUX-SSE-06, LUX-SSE-11, LUX-AIM-01: as in the base game, with special cards and an aim."""
+    police: Agenda = (base.Crew(), Specials(), base.Deploy(), base.Deal())
+    plan: Agenda = (stonehenge.Aims(), base.DearLupin(), base.Planning(), base.Garages(), base.StartSquares())
+    return (*police, *plan, Dawn())
 
 
 def caesar(state: Lupinx) -> int:
@@ -94,5 +101,21 @@ RETURN: Final = Adventure(
     draws=draws_of(CAGLIOSTRO),
     **COMMON,
 )
-enter(RETURN)
-ADVENTURES: Final = {mission.name: mission for mission in (RETURN,)}
+BLADE: Final = Adventure(
+    number=STONEHENGE,
+    name="stonehenge",
+    board=lambda: board.load("stonehenge"),
+    kit=kit(STONEHENGE),
+    turns=box.TURNS[STONEHENGE],
+    alarm=1,  # LUX-STR-04: there is none; a theft is known at once
+    budget=box.BUDGET[STONEHENGE],
+    unsold=frozenset(box.ABSENT[STONEHENGE]),
+    setup=prepare_blade,
+    setting=stonehenge.setting,
+    tile_here=stonehenge.sword_here,
+    home=stonehenge.home,
+    draws=draws_of(STONEHENGE),
+    **{**COMMON, "deeds": {**COMMON["deeds"], **stonehenge.DEEDS}},
+)
+enter(RETURN, BLADE)
+ADVENTURES: Final = {mission.name: mission for mission in (RETURN, BLADE)}

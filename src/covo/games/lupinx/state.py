@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from covo.games.lupin.board import board, mask_of
 from covo.games.lupin.box import FORGIVE, FUJIKO, JIGEN, LUPIN, ZENIGATA, without
@@ -41,6 +41,16 @@ HOME, GROUND, TAKEN = (
     9,
 )  # where the treasure is besides 0..3 and 10..13: in its place, on a square, with the police
 MEMBER, SOLO, LOYAL, SECRET, OPEN = range(5)  # LUX-FUJ: Fujiko's side; MEMBER where the question does not arise
+
+
+class Sign(Struct, frozen=True):
+    """LUX-Q-67, LUX-STR-03: in which round somebody was told to have dug or to have taken the sword, and where that can
+    have been, for all anyone knows."""
+
+    member: int
+    turn: int
+    squares: int
+    sword: bool = False
 
 
 class Lupinx(Lupin, kw_only=True):
@@ -83,6 +93,7 @@ class Lupinx(Lupin, kw_only=True):
     digs: tuple[int, ...] = ()  # members that have dug in this round
     pits: int = 0  # LUX-SEN-02: turned up; open to all
     sword: bool = False  # LUX-Q-46, LUX-Q-47: all know its square
+    signs: tuple[Sign, ...] = ()  # open to all
 
     # ── Reading it ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -340,7 +351,7 @@ class Lupinx(Lupin, kw_only=True):
     # ── The dig of Cagliostro ────────────────────────────────────────────────────────────────────────────────────
 
     def open_up(self) -> None:
-        """LUX-TEM-06..12, LUX-ENV-08..12, LUX-ENV-18, LUX-Q-88: what was turned up or drained can be used from now on."""
+        """LUX-TEM-06..12, LUX-ENV-08..12, LUX-ENV-18, LUX-Q-88: what was turned up or drained can be used now."""
         for question, token in enumerate(self.tokens):
             if token in OPENS:
                 self.opened |= 1 << OPENS[token]

@@ -10,16 +10,16 @@ from covo.games.lupin.state import Tile
 from covo.games.lupin.view import PUBLIC as BASE
 from covo.games.lupin.view import View as BaseView
 from covo.games.lupin.view import seen_by
-from covo.games.lupinx.box import CAGLIOSTRO, LORRY
+from covo.games.lupinx.box import CAGLIOSTRO, LORRY, STONEHENGE
 from covo.games.lupinx.missions import Adventure
-from covo.games.lupinx.state import HOME, Lupinx
+from covo.games.lupinx.state import HOME, Lupinx, Sign
 from covo.kernel import Seat
 
 # What lies on the table; LUX-INF-01, LUX-INF-06..09
 PUBLIC: Final = (
     *BASE,
     *("apart", "lights", "ready", "down", "lost", "fired_at", "carded", "again", "ground", "carrier"),
-    *("tokens", "opened", "drained", "wheels", "dry", "doors", "pits", "sword"),
+    *("tokens", "opened", "drained", "wheels", "dry", "doors", "pits", "sword", "signs"),
 )
 
 
@@ -44,6 +44,7 @@ class View(BaseView, frozen=True, kw_only=True):
     doors: tuple[int, int]
     pits: int
     sword: bool
+    signs: tuple[Sign, ...]
     # LUX-INF-05: those aboard the lorry; -2: not known
     zone: int
     pumps: int
@@ -66,6 +67,10 @@ class View(BaseView, frozen=True, kw_only=True):
     def cagliostro(self) -> bool:
         return self.mission == CAGLIOSTRO
 
+    @property
+    def stonehenge(self) -> bool:
+        return self.mission == STONEHENGE
+
 
 def view(state: Lupinx, viewer: Seat) -> View:
     fields = seen_by(state, viewer, PUBLIC)
@@ -85,15 +90,15 @@ def view(state: Lupinx, viewer: Seat) -> View:
         peeked=state.peeked if over or JIGEN in mine else None,
         under=state.under if over or LUPIN in mine else None,
         left=state.left if over or FUJIKO in mine else None,
-        aim=state.aim if gang else None,
+        aim=state.aim if gang or state.sword else None,
         tombs=state.tombs if gang else None,
         digs=state.digs if gang else None,
     )
 
 
 def _parted(state: Lupinx, viewer: Seat, mine: tuple[int, ...], fields: dict[str, Any]) -> dict[str, Any]:
-    """LUX-CPL-02, LUX-CPL-11, LUX-INF-04, LUX-Q-101: Fujiko does not see what the three have, nor they what she has; but
-    she has seen what they left."""
+    """LUX-CPL-02, LUX-CPL-11, LUX-INF-04, LUX-Q-101: Fujiko does not see what the three have, nor they what she has;
+    but she has seen what they left."""
     sides = [viewer in state.party(member) for member in range(4)]
     hers = FUJIKO in mine and bool(state.left)
     bare = -1 if hers else None  # a vehicle nobody has
@@ -117,5 +122,6 @@ def _tile(state: Lupinx, tile: Tile, mine: tuple[int, ...], over: bool) -> Tile:
     if over:
         return tile
     own = sum(1 << m for m in mine)
-    open_now = tile.known & own & 15 or (tile.real and state.traitor) or tile.place in (8, 9)
+    # LUX-STR-03: who has the sword all know
+    open_now = tile.known & own & 15 or (tile.real and (state.traitor or state.stonehenge)) or tile.place in (8, 9)
     return Tile(tile.place, tile.real, tile.known & own & 15) if open_now else Tile(HOME)

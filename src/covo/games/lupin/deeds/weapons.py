@@ -41,7 +41,7 @@ from covo.games.lupin.deeds.common import (
 )
 from covo.games.lupin.deeds.gadgets import tools
 from covo.games.lupin.deeds.walking import by_node
-from covo.games.lupin.sight import PISTOL, RIFLE, hits
+from covo.games.lupin.sight import PISTOL, RIFLE, hits, lobs
 from covo.games.lupin.state import Lupin
 from covo.games.lupin.steps.attack import blow, called, shot
 from covo.games.lupin.steps.hits import wound, wound_inspector
@@ -165,7 +165,7 @@ def grenade_options(state: Lupin, act: Activation) -> list[Move]:
         return []
     field = 0
     for start in origins(state, act.member):
-        field |= hits(state.mission, start, PISTOL, state.hulls())
+        field |= lobs(state.mission, start, state.hulls())
         if start == state.at[act.member]:
             field |= state.place.steps_up[start]  # LUP-Q-40: onto the next level, close to the wall
     field &= state.place.stand | state.place.roofs
@@ -184,7 +184,7 @@ def grenade(state: Lupin, act: Activation, move: Move) -> Done:
         code for code, at in foes(state, member) if block >> at & 1 and (code >= ZENIGATA or state.blasted(code))
     ]
     close = state.place.steps_up[centre]  # LUP-Q-40: lobbed up or down, close to a wall
-    know.narrow(state, member, know.within(state.mission, centre, PISTOL) | close)
+    know.narrow(state, member, know.throwing(state.mission, centre) | close)
     state.tell("grenade", EVERYONE, by=member, at=str(move[1]))
     if state.place.roofs >> state.at[member] & 1:
         state.loud |= 1 << member

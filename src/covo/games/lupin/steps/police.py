@@ -198,10 +198,12 @@ def targets(
     shoot: list[int] = []
     fight: list[int] = []
     beside = state.place.next_to[node]
-    seen = sees(state.mission, node, reach, hulls)
+    seen = sees(state.mission, node, reach, hulls) & ~state.place.unhit[node]
     for member, at in marks:
         if beside >> at & 1:
             fight.append(member)
+        elif state.place.unhit[node] >> at & 1:
+            continue
         elif seen >> at & 1 or (state.loud >> member & 1 and sees_loud(state.mission, node, reach, hulls) >> at & 1):
             shoot.append(member)
     if state.vseen:

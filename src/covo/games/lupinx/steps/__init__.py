@@ -7,6 +7,7 @@ from covo.games.lupinx.steps.dig import Discover
 from covo.games.lupinx.steps.evening import Nightfall
 from covo.games.lupinx.steps.loot import Seize
 from covo.games.lupinx.steps.setup import Heist, Leftovers, OnBikes, Seating, Specials, Stocktaking
+from covo.games.lupinx.steps.stonehenge import Aims
 from covo.games.lupinx.steps.wounds import Ashore, Shrug
 
 FRAMES = (
@@ -17,6 +18,7 @@ FRAMES = (
     Stocktaking,
     Leftovers,
     OnBikes,
+    Aims,
     Discover,
     Seize,
     Nightfall,

@@ -9,6 +9,7 @@ from covo.games.lupin.box import AGENT, CAR, ZENIGATA
 from covo.games.lupin.state import Tile
 from covo.games.lupin.steps.hits import possession
 from covo.games.lupinx.state import GROUND, HOME, TAKEN, Lupinx
+from covo.games.lupinx.steps.stonehenge import disclose_square, stolen
 from covo.kernel import EVERYONE, Agenda, Frame
 
 
@@ -19,8 +20,8 @@ def coins_here(state: Lupinx, member: int) -> int | None:
 
 
 class Seize(Frame[Lupinx], frozen=True):
-    """LUX-RND-08, LUX-TRE-01, LUX-TRE-03, LUX-TRE-08, LUX-Q-44: one of those who said so takes it; Lupin, Jigen, Goemon,
-    Fujiko in turn. Whoever is inside sees it, nobody else."""
+    """LUX-RND-08, LUX-TRE-01, LUX-TRE-03, LUX-TRE-08, LUX-Q-44: one of those who said so takes it; Lupin, Jigen,
+    Goemon, Fujiko in turn. Whoever is inside sees it, nobody else."""
 
     rule: ClassVar = "LUX-TRE-01"
 
@@ -40,8 +41,11 @@ def taken(state: Lupinx, member: int) -> Agenda:
     )
     known = sum(1 << m for m in present)
     hold(state, member, known | 1 << member)
-    ears = tuple(sorted({state.crew[m] for m in (*present, member)}))
-    state.tell("taken", ears, member=member)
+    if state.stonehenge:
+        stolen(state, member)
+    else:
+        ears = tuple(sorted({state.crew[m] for m in (*present, member)}))
+        state.tell("taken", ears, member=member)
     return possession(state, member, inside=True)
 
 
@@ -77,6 +81,7 @@ def trodden(state: Lupinx, code: int, way: tuple[int, ...]) -> Agenda:
     state.tell("picked-up", EVERYONE, figure=code, at=at)
     if code >= ZENIGATA:
         hold(state, TAKEN, 15)
+        disclose_square(state)
         state.carrier = code if code < CAR else AGENT + state.agents_in(code - CAR)[0]
         return brought_back(state)
     hold(state, code, 15)
@@ -98,6 +103,7 @@ def put_back(state: Lupinx) -> None:
     """LUX-TRE-07, LUX-Q-46: it can be stolen again, and then all are told at once."""
     state.tiles = tuple(Tile(HOME) if tile.real else tile for tile in state.tiles)
     state.carrier, state.ground, state.told, state.again = -1, -1, False, True
+    disclose_square(state)
     state.tell("put-back-treasure", EVERYONE)
 
 
