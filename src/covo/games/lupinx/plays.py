@@ -8,7 +8,23 @@ from msgspec.structs import replace
 
 from covo.games.lupin import effects, know
 from covo.games.lupin.board import bits
-from covo.games.lupin.box import CAR, CARDS_OF, FORGIVE, FUJIKO, GOEMON, JIGEN, LEAP, LUPIN, ZENIGATA, without
+from covo.games.lupin.box import (
+    AGENT,
+    CAR,
+    CARDS_OF,
+    DISGUISE,
+    FORCED_SHOT,
+    FORGIVE,
+    FUJIKO,
+    GOEMON,
+    JIGEN,
+    LEAP,
+    LUPIN,
+    MASK,
+    WIND,
+    ZENIGATA,
+    without,
+)
 from covo.games.lupin.deeds.common import (
     NO_ATTACK,
     NO_SHOT,
@@ -20,10 +36,11 @@ from covo.games.lupin.deeds.common import (
     in_range,
     in_reach,
     note,
+    origins,
     spent,
 )
 from covo.games.lupin.deeds.walking import by_node, can_move, steps_of
-from covo.games.lupin.deeds.weapons import clash, fire, pistol_free
+from covo.games.lupin.deeds.weapons import clash, fire, pistol_free, shown
 from covo.games.lupin.plays import PLAYS as BASE
 from covo.games.lupin.plays import play, played
 from covo.games.lupin.sight import PISTOL
@@ -31,8 +48,8 @@ from covo.games.lupin.state import with_item
 from covo.games.lupin.steps.attack import called, shot
 from covo.games.lupin.steps.drawing import drawn
 from covo.games.lupin.steps.gang import YES, Accept
-from covo.games.lupin.steps.hits import hit, possession, wound_inspector
-from covo.games.lupin.steps.police import code_of, exposed
+from covo.games.lupin.steps.hits import hit, hit_car, possession, wound_inspector
+from covo.games.lupin.steps.police import Unmask, code_of
 from covo.games.lupinx.box import CUFFS, FORGET, GUN, LOOKED_AT, LOVE, LOYALTY, MAGIC, MARVEL, SHRUG, SLASH
 from covo.games.lupinx.line import clear
 from covo.games.lupinx.state import Lupinx
@@ -167,18 +184,17 @@ class Slip(Accept, frozen=True):
 
 def marvel_options(state: Lupinx, act: Activation) -> list[Move]:
     """LUX-SPC-06..08, LUX-Q-62: any distance, any direction, nothing in the way; a forced card comes first."""
-    site, at = state.site, state.at[JIGEN]
-    if not pistol_free(state, act) or any(card in state.hands[JIGEN] for card in range(6) if card in (1, 4, 5)):
+    if not pistol_free(state, act) or any(card in FORCED_SHOT for card in state.hands[JIGEN]):
         return []
-    if site is None:
-        return [play(state, MARVEL, called(state, target)) for target in in_range(state, JIGEN, PISTOL)]
     marks = foes(state, JIGEN)
     marks += [(CAR + car, node) for car, node in enumerate(state.cars) if node >= 0 and state.agents_in(car)]
-    hulls = state.hulls()
+    place, hulls, own = state.place, state.hulls(), 1 << state.at[JIGEN]
     return [
         play(state, MARVEL, called(state, code))
         for code, node in marks
-        if node != at and clear(site, at, node, hulls & ~(1 << node) & ~(1 << at))
+        if any(
+            start != node and clear(place, start, node, hulls & ~own & ~(1 << node)) for start in origins(state, JIGEN)
+        )
     ]
 
 
@@ -186,8 +202,6 @@ def marvel(state: Lupinx, act: Activation, move: Move) -> Done:
     """LUX-SPC-06, LUX-SPC-09, LUX-SPC-10."""
     target = code_of(state, move[2])
     act = played(state, act, MARVEL)
-    if target >= 5 and target < CAR and (impostor := exposed(state, target - 5)):
-        return act, impostor
     agenda = always_seen(state, JIGEN)
     state.tell("fires", EVERYONE, by=JIGEN, target=target, weapon="shoot")
     state.shot = state.turn
@@ -216,19 +230,15 @@ def slash_options(state: Lupinx, act: Activation) -> list[Move]:
     found = [play(state, SLASH, called(state, target)) for target in in_reach(state, GOEMON)]
     if state.ride[GOEMON] < 0 <= state.at[GOEMON]:
         near = state.place.beside_node(state.at[GOEMON])
-        found += [play(state, SLASH, f"car{c + 1}") for c, at in enumerate(state.cars) if at >= 0 and near >> at & 1]
+        cars = (car for car, at in enumerate(state.cars) if at >= 0 and near >> at & 1 and state.agents_in(car))
+        found += [play(state, SLASH, f"car{car + 1}") for car in cars]
     return found
 
 
 def slash(state: Lupinx, act: Activation, move: Move) -> Done:
     """LUX-SPC-11..14, LUX-Q-63: no dice, no dodge, no answer; Zenigata takes two wounds, a car is cut to pieces."""
-    from covo.games.lupin.steps.hits import hit_car
-
     target = code_of(state, move[2])
-    act = played(state, act, SLASH)
-    if 5 <= target < CAR and (impostor := exposed(state, target - 5)):
-        return act, impostor
-    act = clash(state, act, target)
+    act = clash(state, played(state, act, SLASH), target)
     agenda = always_seen(state, GOEMON)
     if target == ZENIGATA:
         first = wound_inspector(state)
@@ -285,11 +295,8 @@ def gun_options(state: Lupinx, act: Activation) -> list[Move]:
 
 def gun(state: Lupinx, act: Activation, move: Move) -> Done:
     target = code_of(state, move[2])
-    act = played(state, act, GUN)
-    if 5 <= target < CAR and (impostor := exposed(state, target - 5)):
-        return act, impostor
-    act = fire(state, act, target, PISTOL, "shoot")
-    return act, shot(state, FUJIKO, target, CARDS_OF[FUJIKO].pistol or 0)
+    act = fire(state, played(state, act, GUN), target, PISTOL, "shoot")
+    return act, (*shown(state, FUJIKO), *shot(state, FUJIKO, target, CARDS_OF[FUJIKO].pistol or 0))
 
 
 def beside_her(state: Lupinx) -> list[int]:
@@ -301,7 +308,7 @@ def beside_her(state: Lupinx) -> list[int]:
 
 def love_options(state: Lupinx, act: Activation) -> list[Move]:
     """LUX-SPC-15..17, LUX-Q-64: if he has left or nothing is free, only the bonus counts."""
-    here = state.crew[LUPIN] >= 0 and not state.gone[LUPIN] and state.ride[FUJIKO] < 0
+    here = state.crew[LUPIN] >= 0 and not state.gone[LUPIN]
     squares = beside_her(state) if here else []
     if not squares:
         return [play(state, LOVE)]
@@ -321,28 +328,29 @@ def love(state: Lupinx, act: Activation, move: Move) -> Done:
 
 
 def fetched(state: Lupinx, node: int) -> Agenda:
-    """LUX-SPC-16, LUX-SPC-17, LUX-Q-64: from anywhere, out of a car, a disguise or an arrest."""
+    """LUX-SPC-16, LUX-SPC-17, LUX-Q-64: from anywhere, out of a car, a disguise or an arrest; if no square is free he
+    stays where he is, without a scratch."""
     agenda: Agenda = ()
+    if node < 0:
+        state.wounds = with_item(state.wounds, LUPIN, 0)
+        return agenda
     agent = state.agent_of[LUPIN]
     if agent >= 0:
-        agenda += effects.eliminate(state, 5 + agent, LUPIN)
+        agenda += effects.eliminate(state, AGENT + agent, LUPIN)
     if state.held[LUPIN] >= 0:
         effects.set_free(state, LUPIN)
     state.wounds = with_item(state.wounds, LUPIN, 0)
-    if node < 0:
-        return agenda
-    start = state.at[LUPIN]
-    vehicle = state.ride[LUPIN]
     state.ride = with_item(state.ride, LUPIN, -1)
+    state.loud &= ~(1 << LUPIN)
     state.put(LUPIN, node)
-    state.know(LUPIN, 1 << node)
     state.tell("fetched", EVERYONE, at=state.place.names[node])
-    if state.seen >> LUPIN & 1 and vehicle < 0:
-        agenda += effects.arrive(state, LUPIN, start, 1 << node)
-        if not state.seen >> LUPIN & 1:
-            state.know(LUPIN, 1 << node)
-    elif state.in_sight(LUPIN) or state.must_show(LUPIN):
+    agenda += state.trodden(LUPIN, (node,))
+    if state.must_show(LUPIN) or state.in_sight(LUPIN):
         agenda += effects.reveal(state, LUPIN)
+    elif state.seen >> LUPIN & 1:
+        state.seen &= ~(1 << LUPIN)
+        state.tell("vanished", EVERYONE, member=LUPIN)
+    state.know(LUPIN, 1 << node)  # all have heard where she sent for him
     return agenda
 
 
@@ -356,8 +364,6 @@ def lights_options(state: Lupinx) -> list[Move]:
 
 def lights(state: Lupinx, move: Move) -> Agenda:
     """LUX-SPC-21..23, LUX-Q-65: all members are on the board till the end of the next round."""
-    from covo.games.lupin.steps.police import Unmask
-
     state.ready = False
     state.lights = state.turn + 1
     state.tell("lights", EVERYONE)
@@ -367,8 +373,18 @@ def lights(state: Lupinx, move: Move) -> Agenda:
     return agenda
 
 
+def unless_shown(deed: Deed) -> Deed:
+    """LUX-SPC-25, LUX-Q-64, LUX-Q-65: whoever stays on the board, or stands in the searchlights, cannot hide."""
+
+    def options(state: Lupinx, act: Activation) -> list[Move]:
+        return [] if state.always_seen(act.member) else deed.options(state, act)
+
+    return Deed(options, deed.effect, deed.rule)
+
+
 PLAYS: Final[dict[int, Deed]] = {
     **BASE,
+    **{card: unless_shown(BASE[card]) for card in (WIND, MASK, DISGUISE)},
     LEAP: Deed(leap_options, leap, "LUX-HGT-07"),
     CUFFS: Deed(lambda state, act: [], cuffs, "LUX-CLU-08"),  # only a prisoner may: see the table of prisoners
     LOYALTY: Deed(loyalty_options, loyalty, "LUX-CJI-08"),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from covo.games.lupin import refusals as base
+from covo.games.lupin.steps.gang import Activation
+from covo.games.lupinx.box import SPECIAL
 from covo.games.lupinx.view import View
 from covo.kernel import Ask, Move, Refusal
 
@@ -19,9 +21,50 @@ WHEN: Final = {
     "lose": ("LUX-CJI-05", "nothing-to-lose"),
     "lights": ("LUX-SPC-21", "no-lights"),
 }
+# The rule and the reason of a card in hand that cannot be played, or not so, by card.
+CARDS: Final = {
+    "cuffs": ("LUX-CLU-08", "cuffs-free"),
+    "forget": ("LUX-CJI-04", "nothing-to-forget"),
+    "loyalty": ("LUX-CJI-08", "empty-hand"),
+    "shrug": ("LUX-CGO-01", "no-bullet"),
+    "scorn": ("LUX-CGO-14", "card-stays"),
+    "redeem": ("LUX-CFU-03", "card-stays"),
+    "gun": ("LUX-CFU-08", "no-shot"),
+    "leap": ("LUX-Q-50", "no-leap"),
+    "magic": ("LUX-SPC-04", "empty-deck"),
+    "marvel": ("LUX-SPC-08", "covered-target"),
+    "slash": ("LUX-SPC-11", "no-cut"),
+    "love": ("LUX-SPC-16", "not-beside-her"),
+}
+HIDING: Final = ("wind", "mask", "disguise")
 
 
 def refuse(view: View, ask: Ask | None, move: Move) -> Refusal:
-    if view.outcome is not None or ask is None or move.verb not in WHEN:
+    if view.outcome is not None or (ask is None and move.verb not in WHEN):
         return base.refuse(view, ask, move)
-    return Refusal(*WHEN[move.verb])
+    if ask is None:
+        return Refusal("LUP-TRN-06" if view.phase else "LUP-SET-01", "not-your-turn")
+    if move.verb == "lights" and view.turn and not view.expert:
+        return Refusal("LUX-SPC-24", "lights-novice")
+    if move.verb in WHEN:
+        return Refusal(*WHEN[move.verb])
+    top = view.agenda[0]
+    if move.verb == "card" and len(move) > 1 and isinstance(top, Activation):
+        return _card(view, top, str(move[1])) or base.refuse(view, ask, move)
+    return base.refuse(view, ask, move)
+
+
+def _card(view: View, act: Activation, name: str) -> Refusal | None:
+    card = view.kit.card.get(name)
+    if card is None or card not in (view.hands[act.member] or ()):
+        return None
+    if act.carded:
+        return Refusal("LUX-RND-12", "one-card") if card in SPECIAL else None
+    if view.carded >> act.member & 1:
+        return Refusal("LUX-CRD-04", "reacted")
+    if view.held[act.member] >= 0 and name != "cuffs":
+        return Refusal("LUP-ARR-07", "arrested")
+    if name in HIDING:
+        shown = view.marked >> act.member & 1 or view.turn <= view.lights
+        return Refusal("LUX-SPC-25", "always-seen") if shown else None
+    return Refusal(*CARDS[name]) if name in CARDS else None

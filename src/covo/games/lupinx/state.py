@@ -144,10 +144,13 @@ class Lupinx(Lupin, kw_only=True):
         """LUX-LVL-02..05: a Novice's gang is on the board from the first round."""
         return not self.expert and self.turn >= 1
 
+    def always_seen(self, member: int) -> bool:
+        """LUX-SPC-21, LUX-SPC-25, LUX-FUJ-14: no card hides this member now."""
+        lit = 0 < self.turn <= self.lights
+        return lit or bool(self.marked >> member & 1) or (member == FUJIKO and self.turncoat())
+
     def must_show(self, member: int) -> bool:
-        """LUX-SPC-21, LUX-FUJ-14."""
-        lit = self.turn <= self.lights and self.turn > 0
-        return lit or (member == FUJIKO and self.turncoat()) or super().must_show(member)
+        return self.always_seen(member) or super().must_show(member)
 
     def movement(self, member: int) -> int:
         """LUX-SPC-15."""

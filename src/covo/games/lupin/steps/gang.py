@@ -167,7 +167,7 @@ def activation_admits(state: Lupin, act: Activation, move: Move) -> bool:
     return steps >= 0
 
 
-ATTACKS = ("shoot", "fight", "rifle", "knife", "aim", "p38", "double", "zantetsu", "stiletto", "blade")
+ATTACKS = ("shoot", "fight", "rifle", "knife")
 
 
 def unmasked_by(state: Lupin, move: Move) -> Agenda:
@@ -175,7 +175,8 @@ def unmasked_by(state: Lupin, move: Move) -> Agenda:
     from covo.games.lupin.steps.police import exposed
 
     agenda: Agenda = ()
-    if (move[1] if move.verb == "card" else move.verb) in ATTACKS:
+    kit = state.kit
+    if kit.cards[kit.card[str(move[1])]].when == "attack" if move.verb == "card" else move.verb in ATTACKS:
         for target in move[1:]:
             if isinstance(target, int):
                 agenda += exposed(state, target - 1)
