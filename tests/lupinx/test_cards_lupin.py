@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from covo.games.lupin.box import LUPIN
@@ -10,7 +12,7 @@ from tests.lupinx.caper import Caper, stage
 from tests.lupinx.drawing import draw
 from tests.lupinx.test_cards import PLAIN, deal
 
-RIDE = {"vehicles": {"fiat": "H14"}, "rides": {"lupin": "fiat"}}
+RIDE: dict[str, Any] = {"vehicles": {"fiat": "H14"}, "rides": {"lupin": "fiat"}}
 
 
 # ── Flat tyre ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -58,7 +60,7 @@ def test_only_at_the_wheel_of_a_car(ride: str, at: str, lost: int) -> None:
 
 @pytest.mark.rule("LUX-CLU-01", "LUX-Q-53")
 def test_a_passenger_has_no_flat_tyre_and_passengers_may_get_out() -> None:
-    table = stage(**RIDE, jigen="H15").act("lupin")  # type: ignore[arg-type]
+    table = stage(**RIDE, jigen="H15").act("lupin")
     table.state.ride = (4, 4, -1, -1)
     table.state.put(1, table.state.vat[4])
     draw(table, "lupin", "flat").do("end")
@@ -103,7 +105,7 @@ def test_later_a_plan_comes_too_late() -> None:
 # ── Slipped cuffs ────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def prisoner(**more: object) -> Caper:
+def prisoner(**more: Any) -> Caper:
     return stage(
         lupin="E10", agents={1: "E9"}, held={"lupin": 1}, wounds={"lupin": 4}, hands={"lupin": "cuffs p38"}, **more
     )

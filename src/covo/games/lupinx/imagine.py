@@ -8,7 +8,7 @@ from typing import Any
 from covo.games.lupin.box import BIKE1, FIAT, FORGIVE, FUJIKO, GOEMON, JIGEN, LUPIN, may_hold
 from covo.games.lupin.imagine import Dealer
 from covo.games.lupin.state import Tile
-from covo.games.lupin.steps.gang import Activation
+from covo.games.lupin.steps.gang import Accept, Activation
 from covo.games.lupinx.box import (
     CAESAR,
     FLAT_TYRE,
@@ -64,6 +64,7 @@ class Deal(Dealer):
             self.garage[FIAT] = FUJIKO if view.mine and FUJIKO not in view.mine else LUPIN
         if view.owners[BIKE1] is None:
             self.garage[BIKE1] = LUPIN if FUJIKO in view.mine else FUJIKO
+        self.offered()
         money = [0 if coins is None else coins for coins in view.money]
         step = type(view.agenda[0]).__name__ if view.agenda else ""
         if view.devices[LUPIN] is None and step not in EARLY:
@@ -77,6 +78,19 @@ class Deal(Dealer):
         state.owners = tuple(self.garage)
         state.money = tuple(money)
         state.flown = False
+
+    def offered(self) -> None:
+        """Who is offered something knows that the other one has it."""
+        view = self.view
+        top = view.agenda[0] if view.agenda else None
+        if not isinstance(top, Accept) or top.giver < 0 or view.devices[top.giver] is not None:
+            return
+        if top.thing in view.kit.gadgets:
+            gadget = view.kit.gadgets.index(top.thing)
+            if gadget not in self.bags[top.giver]:
+                self.bags[top.giver].append(gadget)
+        elif top.thing in view.kit.vehicle:
+            self.garage[view.kit.vehicle[top.thing]] = top.giver
 
     def out(self, gadget: int) -> int:
         return self.view.used.count(gadget) + sum(bag.count(gadget) for bag in self.bags)
