@@ -261,6 +261,10 @@ class Lupinx(Lupin, kw_only=True):
         """LUX-FUJ-17."""
         return member == FUJIKO and self.turncoat()
 
+    def of_the_police(self, member: int) -> bool:
+        """LUX-FUJ-17, LUX-Q-18."""
+        return self.spared(member)
+
     def blasted(self, member: int) -> bool:
         """LUX-Q-90."""
         return self.spared(member)
