@@ -167,7 +167,9 @@ class Deal(Dealer):
         if view.quest.places > 1:
             return super().tiles()
         tile = view.tiles[0]
-        if tile.place != HOME or view.outcome is not None:
+        if view.outcome is not None:
+            return (tile,)
+        if tile.place != HOME:
             return (tile,) if tile.place >= 8 else (Tile(tile.place, True, tile.known | 1 << tile.place),)
         others = [m for m in range(4) if m not in view.mine and view.crew[m] >= 0 and view.held[m] < 0]
         due = (view.turn >= min(view.quest.alarm, view.limit) or view.again) and view.phase < 4
