@@ -21,7 +21,7 @@ from covo.games.lupin.box import (
     VARIANT_BUDGET,
     may_hold,
 )
-from covo.games.lupin.state import Lupin, Tile
+from covo.games.lupin.state import Lupin, Tile, with_item
 from covo.games.lupin.steps.gang import Accept, Activation
 from covo.games.lupin.steps.setup import StartSquares
 from covo.games.lupin.view import View
@@ -121,6 +121,10 @@ class Dealer:
             mask = self.stands(member, mask & place.gang_ends)  # on foot
             state.put(member, any_of(mask & ~near or mask or state.spots[member], rng))
 
+    def loose_ends(self, vehicle: int) -> bool:
+        """Does this viewer not know whether anybody has the vehicle?"""
+        return self.view.owners[vehicle] is None
+
     def stands(self, member: int, mask: int) -> int:
         """Where of these places the member can be with what it has."""
         return mask
@@ -144,6 +148,9 @@ class Dealer:
                     vat[vehicle] = rng.choice(state.garages(state.owners[vehicle]))
                 continue
             spots = reckoned.vspots[vehicle]
+            if spots and not spots & ~near and self.loose_ends(vehicle):  # one would have met it: nobody has it
+                state.owners = with_item(state.owners, vehicle, -1)
+                continue
             vat[vehicle] = any_of(spots & ~near or spots, rng)
             if vat[vehicle] < 0:
                 vat[vehicle] = place.garages[0]

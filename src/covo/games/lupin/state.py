@@ -230,6 +230,10 @@ class Lupin(State, kw_only=True):
         """Squares on which any number of pieces may stand."""
         return 0
 
+    def blasted(self, member: int) -> bool:
+        """LUP-DEV-18: grenades hurt nobody of the gang."""
+        return False
+
     def in_the_way(self) -> int:
         """Squares with a member the police cannot walk through."""
         return self.crowd()
@@ -299,6 +303,10 @@ class Lupin(State, kw_only=True):
 
     def gang_seats(self) -> tuple[Seat, ...]:
         return tuple(sorted({seat for seat in self.crew if seat >= 0}))
+
+    def party(self, member: int) -> tuple[Seat, ...]:
+        """Who plans together with this member."""
+        return self.gang_seats()
 
     def leader(self) -> Seat:
         """LUP-EQP-07: Lupin's player; without him the first of the gang."""

@@ -244,7 +244,8 @@ class Site(Board):
         out = [start]
         for _ in range(steps):
             front = out[-1]
-            new = super().layers(front, 1, blocked, who)[1]
+            ring = super().layers(front, 1, blocked, who)
+            new = ring[1] if len(ring) > 1 else 0
             for a, b in pairs:
                 if front >> a & 1:
                     new |= 1 << b

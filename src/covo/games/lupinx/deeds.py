@@ -104,7 +104,9 @@ def swim(state: Lupinx, act: Activation, move: Move) -> Done:
     """LUX-DEV-03, LUX-Q-30: the suit is shown once and for all, the way is not."""
     member, place = act.member, state.place
     start, end = state.at[member], place.node[str(move[1])]
-    effects.show_gadget(state, member, WETSUIT)
+    if WETSUIT not in state.shown[member]:
+        effects.show_gadget(state, member, WETSUIT)
+        state.tell("swims", EVERYONE, by=member)
     way: tuple[int, ...] = (end,)
     if state.minds_way(member):
         site = state.site
@@ -112,7 +114,7 @@ def swim(state: Lupinx, act: Activation, move: Move) -> Done:
         blocked = know.barred(state, member) | site.shut(state.opened, state.drained, swim=True)
         way = place.path(start, end, steps_of(state, act), blocked, GANG, state.passages)
     state.put(member, end)
-    state.tell("swims", EVERYONE, by=member)
+    state.tell("stepped", (state.crew[member],), member=member, at=place.names[end])
     act = note(replace(act, walked=1, tools=act.tools + 1, trail=way), "swim")
     return act, (*state.trodden(member, way), *effects.arrive(state, member, start), *helped(state))
 

@@ -16,6 +16,7 @@ from covo.games.lupinx.box import (
     FUJIKO_BUDGET,
     HOLE,
     LORRY,
+    LOVE,
     PLAN_CARD,
     REDEEM,
     SCORN,
@@ -52,14 +53,17 @@ class Deal(Dealer):
         view, state = self.view, self.state
         if not view.apart:
             super().devices()
-            if view.cagliostro:
+            if view.cagliostro and None in view.owners:
                 owners = list(state.owners)
                 owners[FIAT], owners[BIKE1] = LUPIN, FUJIKO
                 state.owners = tuple(owners)
             return
         self.bags = [list(view.shown[m] if held is None else held) for m, held in enumerate(view.devices)]
         self.garage = [-1 if owner is None else owner for owner in view.owners]
-        self.garage[FIAT], self.garage[BIKE1] = LUPIN, FUJIKO
+        if view.owners[FIAT] is None:
+            self.garage[FIAT] = FUJIKO if view.mine and FUJIKO not in view.mine else LUPIN
+        if view.owners[BIKE1] is None:
+            self.garage[BIKE1] = LUPIN if FUJIKO in view.mine else FUJIKO
         money = [0 if coins is None else coins for coins in view.money]
         step = type(view.agenda[0]).__name__ if view.agenda else ""
         if view.devices[LUPIN] is None and step not in EARLY:
@@ -99,8 +103,7 @@ class Deal(Dealer):
         """LUX-Q-101: Fujiko knows what the three took, not who of them has it."""
         view, rng, kit = self.view, self.rng, self.view.kit
         for vehicle in range(len(kit.vehicles)):
-            gone = not left[-1] >> vehicle & 1 and vehicle not in view.quest.unsold
-            if gone and self.garage[vehicle] < 0 and vehicle not in (FIAT, BIKE1):
+            if view.owners[vehicle] is None:  # what nobody has she would know
                 self.garage[vehicle] = rng.choice(THREE)
         order = sorted(range(len(kit.gadgets)), key=lambda gadget: kit.gadgets[gadget] != "rucksack")
         for gadget in order:
@@ -119,7 +122,8 @@ class Deal(Dealer):
             void.add(SCORN)
         if member == FUJIKO and view.apart:
             void -= {FORGIVE}
-            decided = FORGIVE in view.table[FUJIKO] or REDEEM in view.table[FUJIKO]
+            seen = view.peeked or ()
+            decided = any(c in view.table[FUJIKO] or c in seen for c in (FORGIVE, REDEEM))
             if view.traitor or decided or self.rng.random() < 0.4:
                 void |= {FORGIVE, REDEEM}
             elif self.rng.random() < 0.3:
@@ -136,7 +140,14 @@ class Deal(Dealer):
         """LUX-SPC-01, LUX-INF-09: a special card that has not been played is in its hand."""
         view = self.view
         gone = SPECIAL[member] in view.discards[member] + view.table[member]
-        return () if gone or not view.quest.specials(view) else (SPECIAL[member],)
+        seen = tuple(c for c in view.peeked or () if c != LOVE and self.unplayed(c)) if member == FUJIKO else ()
+        return seen if gone or not view.quest.specials(view) else (*seen, SPECIAL[member])
+
+    def unplayed(self, card: int) -> bool:
+        """A card of Fujiko's that Jigen has seen, and that cannot have been played since."""
+        view = self.view
+        gone = view.discards[FUJIKO] + view.table[FUJIKO]
+        return gone.count(card) < view.kit.decks[FUJIKO].count(card) and card not in gone
 
     def hand(self, member: int) -> tuple[int, ...]:
         """LUX-FUJ-06: one card at most decides her side; LUX-CJI-02: what Lupin was given Jigen has no more."""
@@ -154,7 +165,7 @@ class Deal(Dealer):
         rest = list(hand)
         for card in extra:
             rest.remove(card)
-        pool = [c for c in view.kit.unseen(member, view.discards[member], view.table[member], tuple(rest))]
+        pool = [*view.kit.unseen(member, view.discards[member], view.table[member], tuple(rest))]
         pool = [c for c in pool if c not in (FORGIVE, REDEEM, FORGET, FLAT_TYRE, PLAN_CARD, HOLE)]
         self.rng.shuffle(pool)
         return (*rest, *pool[: len(extra)])
@@ -168,7 +179,7 @@ class Deal(Dealer):
             return super().tiles()
         tile = view.tiles[0]
         if view.outcome is not None:
-            return (tile,)
+            return view.tiles
         if tile.place != HOME:
             return (tile,) if tile.place >= 8 else (Tile(tile.place, True, tile.known | 1 << tile.place),)
         others = [m for m in range(4) if m not in view.mine and view.crew[m] >= 0 and view.held[m] < 0]
@@ -191,7 +202,7 @@ class Deal(Dealer):
             if wet:
                 state.zone, state.pumps = rng.choice(wet), int(rng.random() * 3)
         state.given, state.left = view.given or (), view.left or ()
-        state.under = view.under or ()
+        state.under, state.peeked = view.under or (), view.peeked or ()
         self.aims()
 
     def aims(self) -> None:
@@ -212,6 +223,9 @@ class Deal(Dealer):
             since = sign.turn == view.turn - 1 and view.phase < 3 and not view.done >> sign.member & 1
             if sign.turn == view.turn or since:  # it has not moved yet
                 self.marked[sign.member] = at
+
+    def loose_ends(self, vehicle: int) -> bool:
+        return self.view.owners[vehicle] is None and not self.view.left
 
     # ── Where everybody is ───────────────────────────────────────────────────────────────────────────────────────
 

@@ -124,6 +124,7 @@ class Inspect(Frame[Lupinx], frozen=True):
 
     def answer(self, state: Lupinx, seat: Seat, move: Move) -> Agenda:
         card = int(move.args[0])
+        state.peeked = tuple(sorted({*state.peeked, card}))
         state.tell("inspected", (state.crew[JIGEN],), card=state.kit.cards[card].name)
         if card == FORGIVE and not state.cagliostro and not state.traitor:  # LUX-CJI-10
             state.traitor = True
@@ -324,8 +325,6 @@ def fetched(state: Lupinx, node: int) -> Agenda:
     agenda: Agenda = ()
     agent = state.agent_of[LUPIN]
     if agent >= 0:
-        state.agent_of = with_item(state.agent_of, LUPIN, -1)
-        state.masks = with_item(state.masks, LUPIN, 0)
         agenda += effects.eliminate(state, 5 + agent, LUPIN)
     if state.held[LUPIN] >= 0:
         effects.set_free(state, LUPIN)
@@ -371,6 +370,7 @@ def lights(state: Lupinx, move: Move) -> Agenda:
 PLAYS: Final[dict[int, Deed]] = {
     **BASE,
     LEAP: Deed(leap_options, leap, "LUX-HGT-07"),
+    CUFFS: Deed(lambda state, act: [], cuffs, "LUX-CLU-08"),  # only a prisoner may: see the table of prisoners
     LOYALTY: Deed(loyalty_options, loyalty, "LUX-CJI-08"),
     SHRUG: Deed(shrug_options, shrug, "LUX-CGO-01"),
     GUN: Deed(gun_options, gun, "LUX-CFU-06"),

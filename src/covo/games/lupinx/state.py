@@ -82,6 +82,7 @@ class Lupinx(Lupin, kw_only=True):
     pumps: int = 0  # rounds of pumping
     pumping: int = -1  # the driver who has declared it in this round
     given: tuple[int, ...] = ()  # LUX-CJI-02: cards Jigen has given Lupin: the two
+    peeked: tuple[int, ...] = ()  # LUX-CJI-08: cards of Fujiko's hand that Jigen has seen: he alone
     under: tuple[int, ...] = ()  # LUX-SPC-04: cards under Lupin's deck: he alone
     left: tuple[
         int, ...
@@ -260,6 +261,10 @@ class Lupinx(Lupin, kw_only=True):
         """LUX-FUJ-17."""
         return member == FUJIKO and self.turncoat()
 
+    def blasted(self, member: int) -> bool:
+        """LUX-Q-90."""
+        return self.spared(member)
+
     def in_the_way(self) -> int:
         """LUX-Q-18: the police pass through a turncoat."""
         crowd = self.crowd()
@@ -346,7 +351,7 @@ class Lupinx(Lupin, kw_only=True):
     # ── The dig of Cagliostro ────────────────────────────────────────────────────────────────────────────────────
 
     def open_up(self) -> None:
-        """LUX-TEM-06..12, LUX-ENV-08..12, LUX-ENV-18, LUX-Q-88: what was turned up or drained can be used from now on."""
+        """LUX-TEM-06..12, LUX-ENV-08..12, LUX-ENV-18, LUX-Q-88: what was turned up or drained can be used now."""
         for question, token in enumerate(self.tokens):
             if token in OPENS:
                 self.opened |= 1 << OPENS[token]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from covo.games.lupin.box import BIKE1, FIAT, FUJIKO, JIGEN, LUPIN
+from covo.games.lupin.box import FUJIKO, JIGEN, LUPIN
 from covo.games.lupin.mission import mission
 from covo.games.lupin.state import Tile
 from covo.games.lupin.view import PUBLIC as BASE
@@ -51,6 +51,7 @@ class View(BaseView, frozen=True, kw_only=True):
     pumping: int
     # one's own
     given: tuple[int, ...] | None  # LUX-CJI-02: Jigen's and Lupin's players
+    peeked: tuple[int, ...] | None  # LUX-CJI-08: Jigen's
     under: tuple[int, ...] | None  # LUX-SPC-04: Lupin's
     left: tuple[int, ...] | None  # LUX-Q-101: Fujiko's
     # LUX-INF-06: the gang's
@@ -86,6 +87,7 @@ def view(state: Lupinx, viewer: Seat) -> View:
         pumps=state.pumps if aboard else 0,
         pumping=state.pumping if aboard else -1,
         given=state.given if over or JIGEN in mine or LUPIN in mine else None,
+        peeked=state.peeked if over or JIGEN in mine else None,
         under=state.under if over or LUPIN in mine else None,
         left=state.left if over or FUJIKO in mine else None,
         aim=state.aim if gang or state.sword else None,
@@ -95,12 +97,12 @@ def view(state: Lupinx, viewer: Seat) -> View:
 
 
 def _parted(state: Lupinx, viewer: Seat, mine: tuple[int, ...], fields: dict[str, Any]) -> dict[str, Any]:
-    """LUX-CPL-02, LUX-CPL-11, LUX-INF-04, LUX-Q-101: Fujiko does not see what the three have, nor they what she has; but
-    she has seen what they left."""
+    """LUX-CPL-02, LUX-CPL-11, LUX-INF-04, LUX-Q-101: Fujiko does not see what the three have, nor they what she has;
+    but she has seen what they left."""
     sides = [viewer in state.party(member) for member in range(4)]
     hers = FUJIKO in mine and bool(state.left)
-    owners = [owner if sides[owner] else None if owner >= 0 or not hers else -1 for owner in state.owners]
-    owners[FIAT], owners[BIKE1] = LUPIN, FUJIKO  # LUX-CPL-04, LUX-CPL-07: all know that
+    bare = -1 if hers else None  # a vehicle nobody has
+    owners = [bare if owner < 0 else owner if sides[owner] else None for owner in state.owners]
     seen = state.vseen | state.wrecks
     squares = [
         at if at is not None and (at >= 0 or seen >> v & 1 or owners[v] == -1) else None

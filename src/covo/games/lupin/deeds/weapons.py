@@ -44,7 +44,7 @@ from covo.games.lupin.deeds.walking import by_node
 from covo.games.lupin.sight import PISTOL, RIFLE, hits, lobs
 from covo.games.lupin.state import Lupin
 from covo.games.lupin.steps.attack import blow, called, shot
-from covo.games.lupin.steps.hits import wound_inspector
+from covo.games.lupin.steps.hits import wound, wound_inspector
 from covo.games.lupin.steps.police import code_of, exposed
 from covo.kernel import EVERYONE, Agenda, Move
 
@@ -180,7 +180,9 @@ def grenade(state: Lupin, act: Activation, move: Move) -> Done:
     member, centre = act.member, state.place.node[str(move[1])]
     effects.use_up(state, member, GRENADE)
     block = state.place.around(centre) | 1 << centre
-    victims = [code for code, at in foes(state, member) if block >> at & 1]
+    victims = [
+        code for code, at in foes(state, member) if block >> at & 1 and (code >= ZENIGATA or state.blasted(code))
+    ]
     close = state.place.steps_up[centre]  # LUP-Q-40: lobbed up or down, close to a wall
     know.narrow(state, member, know.throwing(state.mission, centre) | close)
     state.tell("grenade", EVERYONE, by=member, at=str(move[1]))
@@ -195,6 +197,8 @@ def grenade(state: Lupin, act: Activation, move: Move) -> Done:
 def blast(state: Lupin, code: int, by: int) -> Agenda:
     if AGENT <= code < CAR and (impostor := exposed(state, code - AGENT)):  # LUP-Q-92
         return impostor
+    if code < ZENIGATA:
+        return wound(state, code, by)
     return wound_inspector(state) if code == ZENIGATA else effects.eliminate(state, code, by)
 
 

@@ -6,7 +6,7 @@ from covo.games.lupinx.plays import Inspect, Slip, TopCards
 from covo.games.lupinx.steps.dig import Discover
 from covo.games.lupinx.steps.evening import Nightfall
 from covo.games.lupinx.steps.loot import Seize
-from covo.games.lupinx.steps.setup import Heist, Leftovers, OnBikes, Seating, Specials
+from covo.games.lupinx.steps.setup import Heist, Leftovers, OnBikes, Seating, Specials, Stocktaking
 from covo.games.lupinx.steps.stonehenge import Aims
 from covo.games.lupinx.steps.wounds import Ashore, Shrug
 
@@ -15,6 +15,7 @@ FRAMES = (
     Seating,
     Specials,
     Heist,
+    Stocktaking,
     Leftovers,
     OnBikes,
     Aims,

@@ -52,7 +52,7 @@ def drain(state: Lupinx, number: int) -> None:
 
 
 def pumped(state: Lupinx) -> None:
-    """LUX-DEV-24, LUX-Q-35: a count for each round in which pumping was declared, if lorry and driver are still there."""
+    """LUX-DEV-24, LUX-Q-35: a count for each round of pumping, if lorry and driver are still there."""
     driver = state.pumping
     if driver < 0:
         return

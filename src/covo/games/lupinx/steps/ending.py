@@ -34,6 +34,6 @@ def ended(state: Lupinx) -> Outcome | None:
 
 
 def left(state: Lupinx, member: int) -> None:
-    """LUX-Q-87: whoever sees Fujiko leave with the gang knows that she is loyal; the end is looked at with the round."""
+    """LUX-Q-87: whoever sees Fujiko leave with the gang knows that she is loyal; the game ends with the round."""
     if member == FUJIKO and state.cagliostro and state.apart and state.side() == LOYAL:
         state.tell("loyal", EVERYONE)

@@ -24,16 +24,16 @@ class Nightfall(Frame[Lupinx], frozen=True):
 
 
 def dim(state: Lupinx) -> None:
-    """LUX-SPC-22, LUX-Q-65: the searchlights go out; whoever is not in range and sight of the police is hidden again."""
+    """LUX-SPC-22, LUX-Q-65: the searchlights go out; whoever is not in sight of the police is hidden again."""
     state.lights = 0
     for vehicle in range(len(state.vat)):
         crew = [m for m in range(4) if state.ride[m] == vehicle]
-        if state.vseen >> vehicle & 1 and not state.watch()[0] >> state.vat[vehicle] & 1:
-            if not any(state.must_show(m) for m in crew):
-                state.vseen &= ~(1 << vehicle)
-                for member in crew:
-                    state.seen &= ~(1 << member)
-    for member in state.in_game():
-        if state.ride[member] < 0 and state.held[member] < 0 and not state.must_show(member):
-            if not state.in_sight(member):
+        seen = state.vseen >> vehicle & 1
+        if seen and not state.watch()[0] >> state.vat[vehicle] & 1 and not any(state.must_show(m) for m in crew):
+            state.vseen &= ~(1 << vehicle)
+            for member in crew:
                 state.seen &= ~(1 << member)
+    for member in state.in_game():
+        hidden = not state.must_show(member) and not state.in_sight(member)
+        if hidden and state.ride[member] < 0 and state.held[member] < 0:
+            state.seen &= ~(1 << member)

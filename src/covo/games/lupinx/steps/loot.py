@@ -20,8 +20,8 @@ def coins_here(state: Lupinx, member: int) -> int | None:
 
 
 class Seize(Frame[Lupinx], frozen=True):
-    """LUX-RND-08, LUX-TRE-01, LUX-TRE-03, LUX-TRE-08, LUX-Q-44: one of those who said so takes it; Lupin, Jigen, Goemon,
-    Fujiko in turn. Whoever is inside sees it, nobody else."""
+    """LUX-RND-08, LUX-TRE-01, LUX-TRE-03, LUX-TRE-08, LUX-Q-44: one of those who said so takes it; Lupin, Jigen,
+    Goemon, Fujiko in turn. Whoever is inside sees it, nobody else."""
 
     rule: ClassVar = "LUX-TRE-01"
 

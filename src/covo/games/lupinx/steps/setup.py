@@ -46,22 +46,26 @@ class Heist(Planning, frozen=True):
         return (Ask(state.leader(), listing, self.rule, limit=limit, default=(DONE,)),)
 
 
+class Stocktaking(Frame[Lupinx], frozen=True):
+    """LUX-CPL-06, LUX-Q-100, LUX-Q-101: Fujiko comes back and sees what is left."""
+
+    rule: ClassVar = "LUX-CPL-06"
+
+    def run(self, state: Lupinx) -> Agenda:
+        free = sum(1 << v for v in range(len(state.kit.vehicles)) if not sold(state, v))
+        state.left = (*(stock(state, gadget) for gadget in range(len(state.kit.gadgets))), free)
+        return ()
+
+
 class Leftovers(Frame[Lupinx], frozen=True):
     """LUX-CPL-06..13: Fujiko's own money, for what the others have left; what she leaves is out of the game."""
 
     rule: ClassVar = "LUX-CPL-09"
 
     def asks(self, state: Lupinx) -> tuple[Ask, ...]:
-        if not state.left:
-            return ()
         limit = SHOPPING * 60 if state.clock else None
         listing = partial(purchases, state.snapshot(), (FUJIKO,))
         return (Ask(state.crew[FUJIKO], listing, self.rule, limit=limit, default=(DONE,)),)
-
-    def run(self, state: Lupinx) -> Agenda:
-        free = sum(1 << v for v in range(len(state.kit.vehicles)) if not sold(state, v))
-        state.left = (*(stock(state, gadget) for gadget in range(len(state.kit.gadgets))), free)
-        return (self,)
 
     def answer(self, state: Lupinx, seat: Seat, move: Move) -> Agenda:
         if move == DONE:
