@@ -8,8 +8,10 @@ import pytest
 
 from covo.games.lupin.board import bits, mask_of
 from covo.games.lupin.box import FUJIKO, MEMBERS
+from covo.games.lupinx.board import load
 from covo.games.lupinx.box import PICTURES, SPECIAL
 from covo.games.lupinx.game import GAME
+from covo.games.lupinx.state import Sign
 from covo.games.lupinx.steps.stonehenge import readings
 from covo.kernel import CHANCE, WATCHER
 from tests.lupinx.henge import Table, henge, new
@@ -93,7 +95,7 @@ def test_zenigata_and_watchers_do_not_see_the_aim(level: str) -> None:
         assert (view.aim, view.tombs, view.digs) == (None, None, None)
         pictures = {GAME.imagine(view, Random(n)).aim for n in range(40)}
         assert pictures == {0, 1, 2, 3}
-    assert all(set(event.audience) == {1, 2} for event in table.heard if event.kind == "aimed")
+    assert all(set(event.to) == {1, 2} for event in table.heard if event.kind == "aimed")
 
 
 @pytest.mark.rule("LUX-SSE-02", "LUX-SSE-11", "LUX-DEV-05", "LUX-DEV-13", "LUX-DEV-25", "LUX-POL-01", "LUX-Q-51")
@@ -138,10 +140,8 @@ def test_three_players_share_the_gang_as_in_the_base_game() -> None:
 def test_cards_that_mean_nothing_here_are_thrown_away() -> None:
     table = set_up(new(5), upto="Deal")
     state, card = table.state, table.state.kit.card
-    table.chance(f"draw {card['disguise']} {card['flat']}")
-    table.chance(f"draw {card['loyalty']} {card['aim']}")
-    table.chance(f"draw {card['leap']} {card['wind']}")
-    table.chance(f"draw {card['forgive']} {card['redeem']}")
+    for pair in (("disguise", "flat"), ("loyalty", "aim"), ("leap", "wind"), ("forgive", "redeem")):
+        table.chance("draw " + " ".join(str(n) for n in sorted(card[name] for name in pair)))
     names = [[state.kit.cards[n].name for n in hand] for hand in state.hands]
     assert names == [["magic", "disguise"], ["marvel", "aim"], ["slash", "wind"], ["love"]]
     assert not state.split()
@@ -217,7 +217,7 @@ def test_a_trap_is_no_tomb() -> None:
 @pytest.mark.rule("LUX-SEN-02", "LUX-Q-67", "LUX-INF-06")
 def test_all_hear_who_dug_and_not_where() -> None:
     table = henge(5, jigen="H20", devices={"jigen": "shovel"}).act("jigen").gang("unearth")
-    assert not any(event.audience is None or 0 in event.audience for event in table.heard if event.kind == "digging")
+    assert all(set(event.to) == {1, 2, 3, 4} for event in table.heard if event.kind == "digging")
     table.gang("end").night()
     (pit,) = [event for event in table.heard if event.kind == "pit"]
     assert dict(pit.data) == {"member": 1, "pits": 1}
@@ -333,16 +333,29 @@ def test_a_theft_by_a_hidden_member_leaves_four_squares() -> None:
 
 @pytest.mark.rule("LUX-INF-06")
 def test_readings_fit_every_sign() -> None:
-    table = henge(5, jigen="H20", goemon="C6", devices={"jigen": "shovel", "goemon": "shovel"})
-    place = table.state.place
-    table.state.know(1, mask_of(place.node[name] for name in ("H20", "E12", "A13")))
-    table.state.know(2, mask_of(place.node[name] for name in ("C6", "P21", "D16")))
+    place = load("stonehenge")
+
+    def sign(member: int, *names: str, sword: bool = False) -> Sign:
+        return Sign(member, 3, mask_of(place.node[name] for name in names), sword)
+
+    digs = sign(1, "H20", "E12", "A13"), sign(2, "C6", "P21", "D16")
+    assert sorted(readings(place, digs)) == [
+        (0, (place.node["H20"], place.node["C6"])),
+        (1, (place.node["E12"], place.node["P21"])),
+    ]  # in III the second dig fits no tomb
+    theft = sign(0, "M15", "Q20", sword=True)
+    assert sorted(readings(place, (*digs, theft))) == [(1, tuple(place.node[n] for n in ("E12", "P21", "M15")))]
+    assert len(list(readings(place, ()))) == 4
+
+
+@pytest.mark.rule("LUX-INF-06", "LUX-Q-67")
+def test_a_second_digger_is_where_the_first_leaves_room() -> None:
+    tools = {"jigen": "shovel", "goemon": "shovel"}
+    table = henge(5, jigen="H20", goemon="C6", devices=tools, visible="jigen", agents={1: "H24"})
+    table.state.know(2, table.state.place.stand)
     table.act("jigen").gang("unearth", "end", "activate goemon", "unearth", "end").night()
-    found = list(readings(place, table.state.signs))  # type: ignore[arg-type]
-    assert {picture for picture, _ in found} == {0, 1}  # I: H20 and C6; II: E12 and P21; III has no second tomb
-    for picture, squares in found:
-        assert set(squares) <= set(place.aims[picture][:3])  # type: ignore[attr-defined]
-    assert table.possible("goemon") == {"C6", "P21"}
+    assert table.seen("jigen")  # all saw him dig on H20: picture I
+    assert table.possible("goemon") == {"C6", "R21"}
 
 
 # ── The treasure on its way ──────────────────────────────────────────────────────────────────────────────────────
@@ -352,17 +365,19 @@ def test_readings_fit_every_sign() -> None:
 def test_an_arrest_puts_the_sword_back_and_gives_its_square_away() -> None:
     table = henge(5, holds="goemon", goemon="J20", agents={1: "J22"}, dug=" ".join(TOMBS))
     table.state.wounds = (0, 0, 3, 0)
-    table.patrol().play(0, "shoot 1 goemon")
-    table.chance("roll 6 6")
-    table.state.carded = 15
-    while table.state.asks and table.step in ("Shrug", "Arrest", "Hit", "Guard"):
-        table.gang(next(str(m) for m in table.state.asks[0].moves if m.verb in ("pass", "take", "arrest")))
+    table.patrol().play(0, "shoot 1 goemon").chance("roll 6 6")
+    table.gang("pass").play(0, "put J21").chance("deal 1")
     assert table.state.held[2] >= 0
     assert table.holder() == "home"
     assert table.told("sword-square") == [{"at": "K13"}]
     view = GAME.view(table.state, 0)
     assert (view.sword, view.aim) == (True, 0)
     assert not table.state.told
+    assert table.state.again
+    table.play(0, "done")
+    table.state.put(1, table.state.place.node[SWORD])
+    table.settle(table.state.stack).act("jigen").gang("search", "end").night()
+    assert table.told("stolen") == [{"member": 1}]  # stolen again, told again at once
 
 
 @pytest.mark.rule("LUX-Q-47", "LUX-CGO-08", "LUX-CGO-10")
@@ -370,12 +385,12 @@ def test_police_who_pick_it_up_learn_where_it_belongs_and_bring_it_back() -> Non
     table = henge(5, agents={1: "K9"}, zenigata="K10", dug=" ".join(TOMBS))
     state = table.state
     state.tiles = (state.tiles[0].__class__(8, True, 15),)
-    state.ground, state.told = state.place.node["K11" if False else "K12"], True
+    state.ground, state.told = state.place.node["K12"], True
     table.patrol().play(0, "walk zenigata K12")
     assert table.told("sword-square") == [{"at": "K13"}]
     assert state.carrier == 4
     table.state.moved = 0
-    table.play(0, "walk zenigata K13")
+    table.settle(table.state.stack).play(0, "walk zenigata K13")
     assert table.holder() == "home"
     assert state.carrier == -1
 
@@ -494,7 +509,7 @@ def test_a_grenade_is_thrown_into_the_ditch_and_stays_there() -> None:
     table.gang("grenade E14")
     while table.step not in ("Activation", "GangPhase"):
         table.state.apply(table.state.asks[0].seat, table.state.asks[0].moves[-1])
-    assert [table.state.agents[k] >= 0 for k in range(3)] == [False, False, False] or table.agent(3) == "F14"
+    assert [table.agent(k) for k in (1, 2, 3)] == ["", "", "F14"]  # F14 lies above it
 
 
 @pytest.mark.rule("LUX-Q-71", "LUX-Q-02", "LUX-LVL-07")
