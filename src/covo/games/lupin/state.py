@@ -290,6 +290,9 @@ class Lupin(State, kw_only=True):
     def falls(self, code: int, at: int) -> None:
         """A police figure is taken from this square: what it carries stays."""
 
+    def restored(self) -> None:
+        """The treasure is back where it belongs."""
+
     def inspector_away(self) -> bool:
         """Zenigata neither observes nor can be attacked."""
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from covo.games.lupin import refusals as base
+from covo.games.lupinx.refusals_stonehenge import on_the_down
 from covo.games.lupinx.view import View
 from covo.kernel import Ask, Move, Refusal
 
@@ -18,10 +19,13 @@ WHEN: Final = {
     "keep": ("LUX-SPC-04", "nothing-to-keep"),
     "lose": ("LUX-CJI-05", "nothing-to-lose"),
     "lights": ("LUX-SPC-21", "no-lights"),
+    "unearth": ("LUX-SEN-01", "no-tomb"),
 }
 
 
 def refuse(view: View, ask: Ask | None, move: Move) -> Refusal:
+    if view.stonehenge and view.outcome is None and ask is not None and (why := on_the_down(view, move)):
+        return why
     if view.outcome is not None or ask is None or move.verb not in WHEN:
         return base.refuse(view, ask, move)
     return Refusal(*WHEN[move.verb])

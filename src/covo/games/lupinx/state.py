@@ -312,6 +312,13 @@ class Lupinx(Lupin, kw_only=True):
 
         return trodden(self, code, way)
 
+    def restored(self) -> None:
+        """LUX-Q-46: a new theft is told at once; where the sword belongs all know now."""
+        from covo.games.lupinx.steps.stonehenge import disclose_square
+
+        self.again = True
+        disclose_square(self)
+
     def falls(self, code: int, at: int) -> None:
         from covo.games.lupinx.steps.loot import lost_by
 

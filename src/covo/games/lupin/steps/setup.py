@@ -9,12 +9,10 @@ from typing import ClassVar
 from covo.games.lupin import effects
 from covo.games.lupin.board import board, mask_of, members_of
 from covo.games.lupin.box import (
-    ADORED,
     BALLOON,
     BIKE1,
     DEAR,
     DEPLOYED,
-    FORGIVE,
     FUJIKO,
     HELI,
     LUPIN,
@@ -128,7 +126,7 @@ class Deal(Frame[Lupin], frozen=True):
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
         agenda: Agenda = ()
-        for card in sorted(move.args, key=lambda card: card in (ADORED, DEAR, FORGIVE)):  # what is shown is shown last
+        for card in sorted(move.args, key=lambda card: card in state.quest.laid):  # what is shown is shown last
             agenda += drawn(state, self.queue[0], int(card))
         return (*agenda, Deal(self.queue[1:]))
 
