@@ -229,7 +229,7 @@ def test_all_hear_who_dug_and_not_where() -> None:
 @pytest.mark.rule("LUX-SEN-03", "LUX-SEN-05", "LUX-SEN-07", "LUX-SEN-08", "LUX-STR-01", "LUX-STR-02", "LUX-STR-03")
 @pytest.mark.rule("LUX-EX-15", "LUX-Q-75", "LUX-DIF-26")
 def test_three_digs_and_the_theft_in_one_round() -> None:
-    tools = {name: "shovel" for name in ("jigen", "goemon", "fujiko")}
+    tools = dict.fromkeys(("jigen", "goemon", "fujiko"), "shovel")
     table = henge(5, turn=5, lupin=SWORD, jigen=TOMBS[1], goemon=TOMBS[0], fujiko=TOMBS[2], devices=tools)
     table.act("lupin").gang("search", "end")
     for member in ("jigen", "goemon", "fujiko"):

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from covo.games.lupin.box import BIKE1, FIAT, FUJIKO, LUPIN
 from covo.games.lupin.deeds.common import beside
 from covo.games.lupin.looking import look, meant
 from covo.games.lupin.state import OFF
+from covo.games.lupinx.board import NAMES
 from covo.games.lupinx.bot import quick
 from covo.games.lupinx.box import CAGLIOSTRO, FUJIKO_BUDGET, TOGETHER_BUDGET
 from covo.games.lupinx.check import check, conserved, secrets
+from covo.games.lupinx.draw import map_of
 from covo.games.lupinx.imagine import imagine
 from covo.games.lupinx.meta import META
 from covo.games.lupinx.missions import ADVENTURES
@@ -83,4 +87,5 @@ GAME: Game[Lupinx, View] = Game(
     quick=quick,
     look=look,
     meant=meant,
+    maps={name: partial(map_of, name) for name in NAMES},
 )

@@ -201,6 +201,7 @@ class Planning(Frame[Lupin], frozen=True):
     the police."""
 
     rule: ClassVar = "LUP-EQP-08"
+    sells: ClassVar = True
     open: ClassVar = ("buyer",)
     buyer: int = -1  # a member that buys for itself alone
 
@@ -239,6 +240,7 @@ class VariantShop(Frame[Lupin], frozen=True):
     """LUP-VAR-06, LUP-VAR-08..11, LUP-Q-125: to and fro, one device each; whoever passes is out."""
 
     rule: ClassVar = "LUP-VAR-08"
+    sells: ClassVar = True
     open: ClassVar = ("turn", "out")
     turn: int = 0
     out: int = 0
