@@ -123,7 +123,9 @@ def test_paparino_zaza() -> None:
     assert "walk" in table.verbs()
     assert not table.options("card p38")  # his card of the round
     assert not stage(lupin="E10", hands={"lupin": "cuffs"}).act("lupin").options("card cuffs")
-    assert "card cuffs" not in stage(agents={1: "E9"}, lupin="E10", held={"lupin": 1}, hands={"lupin": "cuffs"}).patrol().legal(1)
+    assert "card cuffs" not in stage(
+        agents={1: "E9"}, lupin="E10", held={"lupin": 1}, hands={"lupin": "cuffs"}
+    ).patrol().legal(1)
 
 
 # ── Jigen ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -177,7 +179,7 @@ def test_che_diavolo() -> None:
     assert ties.legal() == {"lose kit", "lose grenade"}
     wet = draws(stage(jigen="O4", devices={"jigen": "rucksack wetsuit knife"}), JIGEN, "hole").do("lose wetsuit")
     if wet.step == "Ashore":
-        wet.do(sorted(wet.legal())[0])
+        wet.do(min(wet.legal()))
     assert not wet.state.water() >> wet.state.at[JIGEN] & 1  # LUX-Q-31
 
 
@@ -261,10 +263,14 @@ def test_il_tesoro_non_mi_interessa() -> None:
     assert "search" not in banned.verbs()
     given = stage(lupin="E9", goemon="E10", treasure="lupin", hands={"goemon": "scorn"}).act("lupin")
     assert "hand 1 goemon" not in given.legal()
-    assert stage(gone={"lupin": 3, "jigen": 3}, treasure="lupin", hands={"goemon": "scorn"}).ends() == ""  # he must leave
+    assert (
+        stage(gone={"lupin": 3, "jigen": 3}, treasure="lupin", hands={"goemon": "scorn"}).ends() == ""
+    )  # he must leave
 
 
-@pytest.mark.rule("LUX-CGO-08", "LUX-CGO-09", "LUX-CGO-10", "LUX-CGO-11", "LUX-CGO-12", "LUX-DIF-30", "LUX-EX-17", "LUX-Q-47")
+@pytest.mark.rule(
+    "LUX-CGO-08", "LUX-CGO-09", "LUX-CGO-10", "LUX-CGO-11", "LUX-CGO-12", "LUX-DIF-30", "LUX-EX-17", "LUX-Q-47"
+)
 def test_whoever_treads_on_it_has_it() -> None:
     lying = {"tiles": (stage(treasure="goemon").state.tiles[0].__class__(8, True, 15),), "told": True}
     f10 = stage().place.node["F10"]
@@ -392,7 +398,9 @@ def test_two_wounds_for_zenigata() -> None:
     assert limit.state.zwounds == 0  # the second wound has no effect
 
 
-@pytest.mark.rule("LUX-SPC-15", "LUX-SPC-16", "LUX-SPC-17", "LUX-SPC-18", "LUX-SPC-19", "LUX-SPC-20", "LUX-DIF-19", "LUX-Q-64")
+@pytest.mark.rule(
+    "LUX-SPC-15", "LUX-SPC-16", "LUX-SPC-17", "LUX-SPC-18", "LUX-SPC-19", "LUX-SPC-20", "LUX-DIF-19", "LUX-Q-64"
+)
 def test_lupin_ti_amo() -> None:
     table = stage(fujiko="E9", lupin="A10", wounds={"lupin": 3}, hands={"fujiko": "love"}).act("fujiko")
     assert table.options("card love") == {"E10", "F9", "D9"}

@@ -76,7 +76,7 @@ def test_the_last_hit_destroys(vehicle: str, at: str, strength: int) -> None:
     assert table.state.wrecks >> number & 1
     assert table.state.ride[JIGEN] == -1
     if table.step in ("Ashore", "SetDown"):
-        table.do(sorted(table.legal())[0])
+        table.do(min(table.legal()))
     assert not table.state.water() >> table.state.at[JIGEN] & 1  # nobody stays on the river
     assert table.state.at[JIGEN] >= 0
 
@@ -263,7 +263,7 @@ def test_arrested_with_the_coins() -> None:
     table = stage(agents={1: "E9"}, lupin="E12", wounds={"lupin": 3}, treasure="lupin", told=True).patrol()
     table.do("shoot 1 lupin", "roll 6 6")
     while table.step in ("SetDown", "Confiscate"):
-        table.do(sorted(table.legal())[0])
+        table.do(min(table.legal()))
     assert table.state.tiles[0].place == HOME
     assert not table.state.told
     again = (

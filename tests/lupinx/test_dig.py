@@ -356,7 +356,7 @@ def test_without_the_suit_nobody_stays_in_the_water() -> None:
     caught = stage(jigen="O4", agents={1: "O6", 2: "F18"}, wounds={"jigen": 3}, devices={"jigen": "wetsuit"}).patrol()
     caught.do("shoot 1 jigen", "roll 6 6")
     if caught.step == "Ashore":
-        caught.do(sorted(caught.legal())[0])
+        caught.do(min(caught.legal()))
     assert caught.held("jigen")
     assert not caught.state.water() >> caught.state.at[JIGEN] & 1
 
@@ -476,7 +476,7 @@ def test_reinforcements(mission: str, squares: set[str]) -> None:
     agents = {1: "E12", 2: "F12", 3: "G12"} if mission == "cagliostro" else {1: "A5", 2: "A6", 3: "A7"}
     table = stage(mission, agents=agents, fujiko="D8" if mission == "cagliostro" else "B25").call()
     assert {text.split()[0] for text in table.options("call")} == squares
-    first = sorted(squares)[0]
+    first = min(squares)
     table.do(f"call {first} 2")
     assert {text.split()[0] for text in table.options("call")} == squares - {first}
     table.do("pass")

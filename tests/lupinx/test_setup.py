@@ -93,7 +93,7 @@ def test_who_plays_fujiko_plays_nobody_else() -> None:
 def test_decks_of_twenty_and_a_special_card_each(mission: str) -> None:
     table = new(mission=mission)
     assert [len(table.state.deck(member)) for member in range(4)] == [20] * 4
-    assert [hand for hand in table.state.hands] == [(SPECIAL[member],) for member in range(4)]
+    assert list(table.state.hands) == [(SPECIAL[member],) for member in range(4)]
     assert table.state.ready  # Zenigata's
     if mission == "cagliostro":
         dealt(deployed(table), *PLAIN)

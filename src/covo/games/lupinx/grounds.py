@@ -1,4 +1,4 @@
-"""The boards of the base missions with the expansion's devices: a Jeep off the road, a rowboat and swimmers on the water."""
+"""The boards of the base missions with the expansion's devices: a Jeep off the road, a rowboat and swimmers."""
 
 from __future__ import annotations
 

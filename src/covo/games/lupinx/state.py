@@ -12,7 +12,6 @@ from covo.games.lupin.mission import mission
 from covo.games.lupin.sight import watched
 from covo.games.lupin.state import IN_CAR, OFF, Lupin, Node, Tile
 from covo.games.lupinx.board import Site
-from covo.games.lupinx.grounds import Grounds
 from covo.games.lupinx.box import (
     ALPHA,
     BETA,
@@ -29,6 +28,7 @@ from covo.games.lupinx.box import (
     VEHICLES,
     WETSUIT,
 )
+from covo.games.lupinx.grounds import Grounds
 from covo.kernel import Agenda, Outcome, Seat
 
 if TYPE_CHECKING:

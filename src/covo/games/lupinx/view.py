@@ -84,7 +84,8 @@ def view(state: Lupinx, viewer: Seat) -> View:
     if state.quest.places > 1:  # LUX-Q-47: what the police carry or lies on the ground is open in the base missions too
         loose = [tile.place in (GROUND, TAKEN) for tile in state.tiles]
         fields["tiles"] = tuple(
-            Tile(tile.place, True) if loose[n] and not over else shown for n, (tile, shown) in enumerate(zip(state.tiles, fields["tiles"], strict=True))
+            Tile(tile.place, True) if loose[n] and not over else shown
+            for n, (tile, shown) in enumerate(zip(state.tiles, fields["tiles"], strict=True))
         )
     else:
         fields["tiles"] = tuple(_tile(state, tile, mine, over) for tile in state.tiles)
