@@ -230,6 +230,10 @@ class Lupin(State, kw_only=True):
         """Squares on which any number of pieces may stand."""
         return 0
 
+    def of_the_police(self, member: int) -> bool:
+        """This member has joined the police: it passes through them and does not attack them."""
+        return False
+
     def blasted(self, member: int) -> bool:
         """LUP-DEV-18: grenades hurt nobody of the gang."""
         return False

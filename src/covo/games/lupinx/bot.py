@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 from covo.games.lupin.board import GANG, POLICE, bits, board, mask_of
+from covo.games.lupin.bot import quick as base
 from covo.games.lupin.box import (
     CARDS_OF,
     FUJIKO,
@@ -51,6 +52,8 @@ ALWAYS: Final = ("unearth", "shrug", "forget", "accept", "lights", "unmask", "ro
 def quick(view: View, ask: Ask, rng: Random) -> Move:
     if len(ask.moves) == 1:
         return ask.moves[0]
+    if view.quest.places > 1:
+        return base(view, ask, rng)
     by_verb: dict[str, list[Move]] = {}
     for move in ask.moves:
         by_verb.setdefault(move.verb, []).append(move)

@@ -14,8 +14,12 @@ META = Meta(
     builds_on="lupin",
     base_prefix="LUP",
     options=(
-        Option("mission", "cagliostro", ("cagliostro", "stonehenge")),  # LUX-GEN-02
+        Option("mission", "cagliostro", ("cagliostro", "stonehenge", "ruby", "bank")),  # LUX-GEN-02
         Option("level", "novice", ("novice", "expert")),  # LUX-LVL-01, LUX-LVL-10
+        # LUX-BAS-01: what of the expansion is used in the base missions, ruby and bank
+        Option("devices", "on", ("on", "off")),
+        Option("cards", "on", ("on", "off")),
+        Option("specials", "on", ("on", "off")),
         Option("clock", "on", ("on", "off")),  # LUX-Q-99
     ),
 )

@@ -28,7 +28,7 @@ from covo.kernel import Agenda
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Adventure(Mission):
-    specials: Callable[[Any], bool] = lambda view: True  # are the special cards dealt?
+    announce: Callable[[Any], None] = loot.announce  # when a theft is told
     home: Callable[[Any], int]  # LUX-Q-47: where the treasure is put back, a bit for each square
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta, Struct
 
 from covo.games.lupin.board import board, mask_of
-from covo.games.lupin.box import FORGIVE, FUJIKO, JIGEN, LUPIN, ZENIGATA, without
+from covo.games.lupin.box import BOAT, FORGIVE, FUJIKO, JIGEN, LUPIN, ZENIGATA, without
 from covo.games.lupin.mission import mission
 from covo.games.lupin.sight import watched
 from covo.games.lupin.state import IN_CAR, OFF, Lupin, Node, Tile
@@ -28,6 +28,7 @@ from covo.games.lupinx.box import (
     VEHICLES,
     WETSUIT,
 )
+from covo.games.lupinx.grounds import Grounds
 from covo.kernel import Agenda, Outcome, Seat
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ class Lupinx(Lupin, kw_only=True):
     # open to all
     apart: bool = False  # LUX-CPL-01, LUX-Q-01: Fujiko plans, buys and plays for herself
     lights: int = 0  # LUX-SPC-21: the last round of the searchlights
+    special: bool = False  # the special cards are in play
     ready: bool = False  # Zenigata still has his special card
     down: bool = False  # LUX-FUJ-21: Fujiko waits for Lupin's help
     lost: int = 0  # LUX-CLU-02: the round Lupin loses to a flat tyre
@@ -106,6 +108,11 @@ class Lupinx(Lupin, kw_only=True):
         """The board, if it is one of the expansion's."""
         place = board(self.mission)
         return place if isinstance(place, Site) else None
+
+    @property
+    def field(self) -> Site | Grounds:
+        """The board with its water."""
+        return board(self.mission)  # type: ignore[return-value]
 
     @property
     def cagliostro(self) -> bool:
@@ -173,7 +180,7 @@ class Lupinx(Lupin, kw_only=True):
         site = self.site
         if site is not None:
             return [site.boat_start] if site.boat_start >= 0 else []
-        return [water for _, water in self.place.piers[:1]]
+        return super().moorings(BOAT)
 
     def exits(self, member: int) -> int:
         """LUX-CSE-17, LUX-CSE-19..21, LUX-Q-86."""
@@ -189,25 +196,21 @@ class Lupinx(Lupin, kw_only=True):
 
     def shut(self, member: int) -> int:
         """For all anyone knows a member may have a wetsuit."""
-        site = self.site
-        if site is None:
-            return 0
         suits = self.kit.stock[WETSUIT] and sum(held.count(WETSUIT) for held in self.shown) < self.kit.stock[WETSUIT]
         swims = bool(suits) or WETSUIT in self.shown[member]
-        return site.shut(self.opened, self.drained, swim=swims)
+        return self.field.shut(self.opened, self.drained, swim=swims)
 
     def shut_to(self, member: int) -> int:
         """LUX-TEM-03, LUX-WAT-01, LUX-WAT-02: on foot."""
         return self.closed()
 
     def closed(self) -> int:
-        site = self.site
-        return site.shut(self.opened, self.drained) if site else 0
+        return self.field.shut(self.opened, self.drained)
 
     def water(self) -> int:
         """Where only swimmers are."""
         site = self.site
-        return site.river | site.flooded(self.drained) if site else 0
+        return self.field.river | (site.flooded(self.drained) if site else 0)
 
     def no_wheels(self, vehicle: int) -> int:
         """LUX-WAT-06, LUX-WAT-03."""
@@ -217,9 +220,7 @@ class Lupinx(Lupin, kw_only=True):
     def beat_shut(self, code: int) -> int:
         """LUX-SMO-02, LUX-WAT-05."""
         site = self.site
-        if site is None:
-            return 0
-        return self.closed() if code == ZENIGATA else self.closed() | site.no_agents
+        return self.closed() if code == ZENIGATA or site is None else self.closed() | site.no_agents
 
     @property
     def passages(self) -> int:
@@ -229,7 +230,7 @@ class Lupinx(Lupin, kw_only=True):
 
     def shared(self) -> int:
         """LUX-Q-11: start squares, till somebody has moved."""
-        return self.place.escapes if self.site and self.turn <= 1 else 0
+        return self.place.escapes if self.turn <= 1 else 0
 
     # ── Police and rivals ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -260,6 +261,10 @@ class Lupinx(Lupin, kw_only=True):
     def spared(self, member: int) -> bool:
         """LUX-FUJ-17."""
         return member == FUJIKO and self.turncoat()
+
+    def of_the_police(self, member: int) -> bool:
+        """LUX-FUJ-17, LUX-Q-18."""
+        return self.spared(member)
 
     def blasted(self, member: int) -> bool:
         """LUX-Q-90."""

@@ -31,7 +31,7 @@ class Specials(Frame[Lupinx], frozen=True):
 
     def run(self, state: Lupinx) -> Agenda:
         state.hands = tuple((*hand, SPECIAL[member]) for member, hand in enumerate(state.hands))
-        state.ready = True
+        state.special = state.ready = True
         return ()
 
 
