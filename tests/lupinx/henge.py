@@ -7,11 +7,13 @@ from typing import Any
 
 from covo.games.lupin import effects
 from covo.games.lupin.box import MEMBERS
-from covo.games.lupin.state import with_item
+from covo.games.lupin.state import Tile, with_item
+from covo.games.lupin.steps.gang import GangPhase, activated
+from covo.games.lupin.steps.police import Patrol
 from covo.games.lupinx.box import PICTURES
 from covo.games.lupinx.game import GAME
 from covo.games.lupinx.missions import BLADE
-from covo.games.lupinx.state import Lupinx, Tile
+from covo.games.lupinx.state import Lupinx
 from covo.games.lupinx.steps.setup import Specials
 from covo.kernel import Move, Refusal, Seat
 from tests.lupin import table as base
@@ -29,14 +31,14 @@ class Table(base.Table):
 
     def act(self, member: str) -> Table:
         self.state.phase = 2
-        self.state.stack = self.state.stack or (base.GangPhase(),)
-        steps = base.activated(self.state, MEMBERS.index(member))
-        self.settle((*steps, base.GangPhase(), *BLADE.evening))
+        self.state.stack = self.state.stack or (GangPhase(),)
+        steps = activated(self.state, MEMBERS.index(member))
+        self.settle((*steps, GangPhase(), *BLADE.evening))
         return self
 
     def patrol(self) -> Table:
         self.state.phase = 1
-        self.settle((base.Patrol(), base.GangPhase(), *BLADE.evening))
+        self.settle((Patrol(), GangPhase(), *BLADE.evening))
         return self
 
     def night(self) -> Table:
