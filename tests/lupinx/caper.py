@@ -102,6 +102,8 @@ class Caper:
     def do(self, *moves: str) -> Self:
         """Moves of whoever is asked, chance too."""
         for move in moves:
+            if self.step == "Call" and move.split()[0] not in ("call", "pass"):
+                self.state.apply(0, Move.parse("pass"))
             self.state.apply(self.state.asks[0].seat, Move.parse(move))
         return self
 
@@ -135,11 +137,14 @@ class Caper:
         return self.settle(Call(), Patrol(), GangPhase(), *self.state.quest.evening)
 
     def night(self) -> Self:
-        """Phases 3 and 4."""
-        return self.settle(*self.state.quest.evening)
+        """Phases 3 and 4; no reinforcements are called."""
+        return self.settle(*self.state.quest.evening)._uncalled()
 
     def dawn(self) -> Self:
-        return self.settle(Dawn())
+        return self.settle(Dawn())._uncalled()
+
+    def _uncalled(self) -> Self:
+        return self.do("pass") if self.step == "Call" else self
 
     def through(self, *frames: Frame[Any]) -> Self:
         """These steps, then the police phase."""

@@ -8,7 +8,7 @@ from covo.games.lupin.box import FUJIKO
 from covo.games.lupinx.state import LOYAL, SECRET, SOLO
 from tests.lupinx.caper import stage
 from tests.lupinx.drawing import draw
-from tests.lupinx.test_cards import PLAIN, deal
+from tests.lupinx.test_cards_decks import PLAIN, deal
 
 # ── Redeemed by justice ──────────────────────────────────────────────────────────────────────────────────────────
 

@@ -10,7 +10,7 @@ from covo.games.lupin.box import LUPIN
 from covo.games.lupinx import box
 from tests.lupinx.caper import Caper, stage
 from tests.lupinx.drawing import draw
-from tests.lupinx.test_cards import PLAIN, deal
+from tests.lupinx.test_cards_decks import PLAIN, deal
 
 RIDE: dict[str, Any] = {"vehicles": {"fiat": "H14"}, "rides": {"lupin": "fiat"}}
 

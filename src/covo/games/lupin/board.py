@@ -261,6 +261,10 @@ class Board:
         )
         return pad, mask_of(free) | 1 << pad
 
+    def gives_away(self, at: int, target: int) -> bool:
+        """LUP-VIS-19, LUP-VIS-20: whoever shoots from here at that place may be seen from below."""
+        return bool(self.roofs >> at & 1)
+
     def beside_node(self, node: int) -> int:
         """LUP-Q-134: orthogonal neighbours on the same level, walls between them not counted."""
         return self.next_to[node]

@@ -17,7 +17,9 @@ from covo.games.lupin.state import Lupin, with_item
 
 def barred(state: Lupin, member: int) -> int:
     """LUP-Q-27: squares a member may not walk through. On roofs one steps over whoever stands there (LUP-Q-46)."""
-    mask = state.force() & state.place.ground | state.car_mask() | state.bus_mask()
+    mask = state.car_mask() | state.bus_mask()
+    if not state.of_the_police(member):
+        mask |= state.force() & state.place.ground
     if state.split() or state.free:  # LUP-BET-08, LUP-BET-09: between the two sides nobody makes way
         for other in bits(state.seen & ~(1 << member) & ~state.passed):
             if (state.free or 3 in (member, other)) and state.ride[other] < 0 <= state.at[other]:

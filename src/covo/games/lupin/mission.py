@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from covo.games.lupin.box import ALARM, BOX, BUDGET, IN_VIEW, TURNS, Kit
+from covo.games.lupin.box import ADORED, ALARM, BOX, BUDGET, DEAR, FORGIVE, IN_VIEW, TURNS, Kit
 
 if TYPE_CHECKING:
     from covo.games.lupin.board import Board
@@ -39,6 +39,7 @@ class Mission:
     places: int = 4  # where treasure tiles lie
     vaults: bool = False  # the places are rooms of one building, and alike
     unsold: frozenset[int] = frozenset()  # vehicles that are not for sale
+    laid: frozenset[int] = frozenset({ADORED, DEAR, FORGIVE})  # cards that may be laid open as they are drawn
     setup: Callable[[Any], Agenda]  # what comes before the first turn
     dawn: Callable[[Any], Agenda] = lambda state: ()  # what else a new turn begins with
     setting: Callable[[Any], Agenda] = lambda state: ()  # phase 3

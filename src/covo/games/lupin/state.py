@@ -171,9 +171,13 @@ class Lupin(State, kw_only=True):
         return board(self.mission)
 
     @property
+    def shown_from(self) -> int:
+        """LUP-LVL-03: the turn from which a Novice's gang stays on the board."""
+        return self.quest.in_view
+
+    @property
     def in_view(self) -> bool:
-        """LUP-LVL-03: from turn 6 a Novice's gang stays on the board."""
-        return not self.expert and self.turn >= self.quest.in_view
+        return not self.expert and self.turn >= self.shown_from
 
     def split(self) -> bool:
         """Fujiko and the others are enemies, and all know it."""
@@ -230,6 +234,10 @@ class Lupin(State, kw_only=True):
         """Squares on which any number of pieces may stand."""
         return 0
 
+    def of_the_police(self, member: int) -> bool:
+        """This member has joined the police: it passes through them and does not attack them."""
+        return False
+
     def blasted(self, member: int) -> bool:
         """LUP-DEV-18: grenades hurt nobody of the gang."""
         return False
@@ -285,6 +293,9 @@ class Lupin(State, kw_only=True):
 
     def falls(self, code: int, at: int) -> None:
         """A police figure is taken from this square: what it carries stays."""
+
+    def restored(self) -> None:
+        """The treasure is back where it belongs."""
 
     def inspector_away(self) -> bool:
         """Zenigata neither observes nor can be attacked."""

@@ -300,6 +300,10 @@ class Site(Board):
             return False
         return self.table[self.kinds[cell]].blocks_sight
 
+    def gives_away(self, at: int, target: int) -> bool:
+        """LUX-VIS-07, LUX-Q-37: a shot downwards."""
+        return self.height[at] > self.height[target]
+
     def higher(self, node: int) -> int:
         """LUX-VIS-02, LUX-VIS-09; LUX-Q-71: out of the ditch one sees the next squares."""
         return super().higher(node) if self.height[node] >= 0 else 0

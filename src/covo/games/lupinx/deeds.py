@@ -87,11 +87,11 @@ def lengths(mission: int, node: int, steps: int, stop: int, blocked: int, taken:
 
 def swim_options(state: Lupinx, act: Activation) -> list[Move]:
     """LUX-DEV-01, LUX-DEV-02, LUX-DEV-04, LUX-Q-29, LUX-Q-30: land and water, one square less."""
-    member, site = act.member, state.site
-    if site is None or not can_move(state, act) or state.ride[member] >= 0 or WETSUIT not in tools(state, act):
+    member, field = act.member, state.field
+    if not can_move(state, act) or state.ride[member] >= 0 or WETSUIT not in tools(state, act):
         return []
     steps = max(0, steps_of(state, act) - 1)
-    blocked = know.barred(state, member) | site.shut(state.opened, state.drained, swim=True)
+    blocked = know.barred(state, member) | field.shut(state.opened, state.drained, swim=True)
     moves = lengths(state.mission, state.at[member], steps, state.passages, blocked, state.occupied())
     wet, node = state.water(), state.place.node
     if wet >> state.at[member] & 1:
@@ -109,9 +109,7 @@ def swim(state: Lupinx, act: Activation, move: Move) -> Done:
         state.tell("swims", EVERYONE, by=member)
     way: tuple[int, ...] = (end,)
     if state.minds_way(member):
-        site = state.site
-        assert site is not None
-        blocked = know.barred(state, member) | site.shut(state.opened, state.drained, swim=True)
+        blocked = know.barred(state, member) | state.field.shut(state.opened, state.drained, swim=True)
         way = place.path(start, end, steps_of(state, act), blocked, GANG, state.passages)
     state.put(member, end)
     state.tell("stepped", (state.crew[member],), member=member, at=place.names[end])

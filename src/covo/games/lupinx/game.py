@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from covo.games.lupin.box import BIKE1, FIAT, FUJIKO, LUPIN
+from functools import partial
+
+from covo.games.lupin.board import board
+from covo.games.lupin.box import BIKE1, CREDIT, FIAT, FUJIKO, LUPIN
 from covo.games.lupin.deeds.common import beside
+from covo.games.lupin.game import GAME as BASE
 from covo.games.lupin.looking import look, meant
-from covo.games.lupin.state import OFF
+from covo.games.lupin.state import OFF, Tile
+from covo.games.lupinx.board import NAMES
 from covo.games.lupinx.bot import quick
 from covo.games.lupinx.box import CAGLIOSTRO, FUJIKO_BUDGET, TOGETHER_BUDGET
 from covo.games.lupinx.check import check, conserved, secrets
+from covo.games.lupinx.draw import map_of
 from covo.games.lupinx.imagine import imagine
 from covo.games.lupinx.meta import META
-from covo.games.lupinx.missions import ADVENTURES
 from covo.games.lupinx.refusals import refuse
+from covo.games.lupinx.revisited import chosen
 from covo.games.lupinx.scene import scene
-from covo.games.lupinx.state import FLEET, Lupinx
+from covo.games.lupinx.state import FLEET, HOME, Lupinx
 from covo.games.lupinx.steps import FRAMES
 from covo.games.lupinx.view import View, view
 from covo.kernel import EVERYONE, Channel, Game, Options
@@ -39,8 +45,8 @@ def talk(state: Lupinx) -> tuple[Channel, ...]:
 
 
 def begin(seats: int, options: Options) -> Lupinx:
-    quest = ADVENTURES[str(options["mission"])]
-    cagliostro = quest.number == CAGLIOSTRO
+    quest = chosen(options)
+    place, cagliostro, revisited = board(quest.number), quest.number == CAGLIOSTRO, quest.places > 1
     apart = cagliostro and seats > 2  # LUX-Q-01
     owners = [-1] * FLEET
     owners[BIKE1] = FUJIKO  # LUX-CPL-07, LUP-EQP-25
@@ -52,11 +58,15 @@ def begin(seats: int, options: Options) -> Lupinx:
         mission=quest.number,
         expert=options["level"] == "expert",
         free=False,
-        duty=False,
+        duty=revisited,
         clock=options["clock"] == "on",
         limit=quest.turns,
-        credit=0,  # LUX-Q-13
-        cars=(OFF, OFF),
+        credit=CREDIT if revisited else 0,  # LUX-Q-13
+        cars=tuple(place.parking) or (OFF, OFF),
+        bus=place.timetable.get(1, -1),
+        late=revisited and options["level"] == "late",  # LUX-LVL-04, LUX-LVL-05
+        special=revisited and options["specials"] == "on",
+        tiles=tuple(Tile(HOME + n) for n in range(quest.places)),
         apart=apart,
         money=(money, 0, 0, FUJIKO_BUDGET if apart else 0),
         owners=tuple(owners),
@@ -83,4 +93,5 @@ GAME: Game[Lupinx, View] = Game(
     quick=quick,
     look=look,
     meant=meant,
+    maps={**{name: partial(map_of, name) for name in NAMES}, **BASE.maps},
 )

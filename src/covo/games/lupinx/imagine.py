@@ -25,7 +25,7 @@ from covo.games.lupinx.box import (
     ZONES,
 )
 from covo.games.lupinx.plays import TopCards
-from covo.games.lupinx.state import HOME, Lupinx
+from covo.games.lupinx.state import GROUND, HOME, TAKEN, Lupinx
 from covo.games.lupinx.steps.stonehenge import Aims, readings
 from covo.games.lupinx.view import View
 from covo.kernel import Frame
@@ -155,7 +155,7 @@ class Deal(Dealer):
         view = self.view
         gone = SPECIAL[member] in view.discards[member] + view.table[member]
         seen = tuple(c for c in view.peeked or () if c != LOVE and self.unplayed(c)) if member == FUJIKO else ()
-        return seen if gone or not view.quest.specials(view) else (*seen, SPECIAL[member])
+        return seen if gone or not view.special else (*seen, SPECIAL[member])
 
     def unplayed(self, card: int) -> bool:
         """A card of Fujiko's that Jigen has seen, and that cannot have been played since."""
@@ -190,7 +190,12 @@ class Deal(Dealer):
         """LUX-Q-44, LUX-TRE-03: if the coins are not where they seem to be, anybody may have them."""
         view, rng = self.view, self.rng
         if view.quest.places > 1:
-            return super().tiles()
+            dealt = super().tiles()
+            loose = any(tile.place in (GROUND, TAKEN) for tile in view.tiles) and view.outcome is None
+            return tuple(
+                Tile(seen.place, True, 15) if loose and seen.place in (GROUND, TAKEN) else tile
+                for seen, tile in zip(view.tiles, dealt, strict=True)
+            )
         tile = view.tiles[0]
         if view.outcome is not None:
             return view.tiles
@@ -249,8 +254,7 @@ class Deal(Dealer):
         if at >= 0 and mask >> at & 1 and not acting:
             return 1 << at
         swims = WETSUIT in self.state.devices[member]
-        site = self.state.site
-        return mask & ~site.shut(self.state.opened, self.state.drained, swim=swims) or mask if site else mask
+        return mask & ~self.state.field.shut(self.state.opened, self.state.drained, swim=swims) or mask
 
     def acting(self, step: Frame[Any]) -> Frame[Any]:
         step = super().acting(step)

@@ -14,8 +14,15 @@ META = Meta(
     builds_on="lupin",
     base_prefix="LUP",
     options=(
-        Option("mission", "cagliostro", ("cagliostro", "stonehenge")),  # LUX-GEN-02
-        Option("level", "novice", ("novice", "expert")),  # LUX-LVL-01, LUX-LVL-10
+        Option("mission", "cagliostro", ("cagliostro", "stonehenge", "ruby", "bank")),  # LUX-GEN-02
+        # LUX-LVL-01, LUX-LVL-10; "late" is the Novice of the base game, in its missions alone (LUX-LVL-04, LUX-LVL-05)
+        Option("level", "novice", ("novice", "late", "expert")),
+        # LUX-BAS-01, LUX-Q-03: what of the expansion is used in the base missions, ruby and bank
+        Option("wetsuit", "on", ("on", "off")),
+        Option("jeep", "on", ("on", "off")),
+        Option("rowboat", "on", ("on", "off")),
+        Option("cards", "on", ("on", "off")),
+        Option("specials", "on", ("on", "off")),
         Option("clock", "on", ("on", "off")),  # LUX-Q-99
     ),
 )

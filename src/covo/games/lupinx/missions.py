@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from covo.games.lupin.box import Kit
+from covo.games.lupin.box import ADORED, DEAR, FORGIVE, Kit
 from covo.games.lupin.deeds import IMPOSTOR
 from covo.games.lupin.deeds import PRISONER as BASE_PRISONER
 from covo.games.lupin.deeds.common import Deed
@@ -28,12 +28,17 @@ from covo.kernel import Agenda
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Adventure(Mission):
-    specials: Callable[[Any], bool] = lambda view: True  # are the special cards dealt?
+    announce: Callable[[Any], None] = loot.announce  # when a theft is told
     home: Callable[[Any], int]  # LUX-Q-47: where the treasure is put back, a bit for each square
 
 
 def kit(mission: int) -> Kit:
     return Kit(box.VEHICLES, box.GADGETS, box.STOCK[mission], box.PRICES, box.CARDS)
+
+
+def laid(mission: int) -> frozenset[int]:
+    """Cards that may be laid open as they are drawn."""
+    return frozenset({box.PLAN_CARD, ADORED, DEAR, FORGIVE, box.REDEEM}) | box.VOID_AT_SETUP | box.VOID[mission]
 
 
 PRISONER: Final = {**BASE_PRISONER, "card": Deed(plays.cuffs_options, plays.cuffs, "LUX-CLU-08")}
@@ -99,6 +104,7 @@ RETURN: Final = Adventure(
     tile_here=loot.coins_here,
     home=caesar,
     draws=draws_of(CAGLIOSTRO),
+    laid=laid(CAGLIOSTRO),
     **COMMON,
 )
 BLADE: Final = Adventure(
@@ -115,6 +121,7 @@ BLADE: Final = Adventure(
     tile_here=stonehenge.sword_here,
     home=stonehenge.home,
     draws=draws_of(STONEHENGE),
+    laid=laid(STONEHENGE),
     **{**COMMON, "deeds": {**COMMON["deeds"], **stonehenge.DEEDS}},
 )
 enter(RETURN, BLADE)

@@ -7,6 +7,7 @@ from typing import Final
 from covo.games.lupin import refusals as base
 from covo.games.lupin.steps.gang import Activation
 from covo.games.lupinx.box import SPECIAL
+from covo.games.lupinx.refusals_stonehenge import on_the_down
 from covo.games.lupinx.view import View
 from covo.kernel import Ask, Move, Refusal
 
@@ -20,9 +21,10 @@ WHEN: Final = {
     "keep": ("LUX-SPC-04", "nothing-to-keep"),
     "lose": ("LUX-CJI-05", "nothing-to-lose"),
     "lights": ("LUX-SPC-21", "no-lights"),
+    "unearth": ("LUX-SEN-01", "no-tomb"),
 }
 # The rule and the reason of a card in hand that cannot be played, or not so, by card.
-CARDS: Final = {
+NOT_NOW: Final = {
     "cuffs": ("LUX-CLU-08", "cuffs-free"),
     "forget": ("LUX-CJI-04", "nothing-to-forget"),
     "loyalty": ("LUX-CJI-08", "empty-hand"),
@@ -44,6 +46,8 @@ def refuse(view: View, ask: Ask | None, move: Move) -> Refusal:
         return base.refuse(view, ask, move)
     if ask is None:
         return Refusal("LUP-TRN-06" if view.phase else "LUP-SET-01", "not-your-turn")
+    if view.stonehenge and (why := on_the_down(view, move)):
+        return why
     if move.verb == "lights" and view.turn and not view.expert:
         return Refusal("LUX-SPC-24", "lights-novice")
     if move.verb in WHEN:
@@ -67,4 +71,4 @@ def _card(view: View, act: Activation, name: str) -> Refusal | None:
     if name in HIDING:
         shown = view.marked >> act.member & 1 or view.turn <= view.lights
         return Refusal("LUX-SPC-25", "always-seen") if shown else None
-    return Refusal(*CARDS[name]) if name in CARDS else None
+    return Refusal(*NOT_NOW[name]) if name in NOT_NOW else None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta, Struct
 
 from covo.games.lupin.board import board, mask_of
-from covo.games.lupin.box import FORGIVE, FUJIKO, JIGEN, LUPIN, ZENIGATA, without
+from covo.games.lupin.box import BOAT, FORGIVE, FUJIKO, IN_VIEW, JIGEN, LUPIN, ZENIGATA, without
 from covo.games.lupin.mission import mission
 from covo.games.lupin.sight import watched
 from covo.games.lupin.state import IN_CAR, OFF, Lupin, Node, Tile
@@ -28,6 +28,7 @@ from covo.games.lupinx.box import (
     VEHICLES,
     WETSUIT,
 )
+from covo.games.lupinx.grounds import Grounds
 from covo.kernel import Agenda, Outcome, Seat
 
 if TYPE_CHECKING:
@@ -62,6 +63,8 @@ class Lupinx(Lupin, kw_only=True):
     # open to all
     apart: bool = False  # LUX-CPL-01, LUX-Q-01: Fujiko plans, buys and plays for herself
     lights: int = 0  # LUX-SPC-21: the last round of the searchlights
+    late: bool = False  # LUX-LVL-05: at the base game's Novice level
+    special: bool = False  # the special cards are in play
     ready: bool = False  # Zenigata still has his special card
     down: bool = False  # LUX-FUJ-21: Fujiko waits for Lupin's help
     lost: int = 0  # LUX-CLU-02: the round Lupin loses to a flat tyre
@@ -108,6 +111,11 @@ class Lupinx(Lupin, kw_only=True):
         return place if isinstance(place, Site) else None
 
     @property
+    def field(self) -> Site | Grounds:
+        """The board with its water."""
+        return board(self.mission)  # type: ignore[return-value]
+
+    @property
     def cagliostro(self) -> bool:
         return self.mission == CAGLIOSTRO
 
@@ -140,9 +148,9 @@ class Lupinx(Lupin, kw_only=True):
         return self.side() == SOLO if self.cagliostro else not self.stonehenge and super().is_bound()
 
     @property
-    def in_view(self) -> bool:
-        """LUX-LVL-02..05: a Novice's gang is on the board from the first round."""
-        return not self.expert and self.turn >= 1
+    def shown_from(self) -> int:
+        """LUX-LVL-02..05: the first round, or at the base game's Novice level the turn of that."""
+        return IN_VIEW if self.late else super().shown_from
 
     def always_seen(self, member: int) -> bool:
         """LUX-SPC-21, LUX-SPC-25, LUX-FUJ-14: no card hides this member now."""
@@ -176,7 +184,7 @@ class Lupinx(Lupin, kw_only=True):
         site = self.site
         if site is not None:
             return [site.boat_start] if site.boat_start >= 0 else []
-        return [water for _, water in self.place.piers[:1]]
+        return super().moorings(BOAT)
 
     def exits(self, member: int) -> int:
         """LUX-CSE-17, LUX-CSE-19..21, LUX-Q-86."""
@@ -192,25 +200,21 @@ class Lupinx(Lupin, kw_only=True):
 
     def shut(self, member: int) -> int:
         """For all anyone knows a member may have a wetsuit."""
-        site = self.site
-        if site is None:
-            return 0
         suits = self.kit.stock[WETSUIT] and sum(held.count(WETSUIT) for held in self.shown) < self.kit.stock[WETSUIT]
         swims = bool(suits) or WETSUIT in self.shown[member]
-        return site.shut(self.opened, self.drained, swim=swims)
+        return self.field.shut(self.opened, self.drained, swim=swims)
 
     def shut_to(self, member: int) -> int:
         """LUX-TEM-03, LUX-WAT-01, LUX-WAT-02: on foot."""
         return self.closed()
 
     def closed(self) -> int:
-        site = self.site
-        return site.shut(self.opened, self.drained) if site else 0
+        return self.field.shut(self.opened, self.drained)
 
     def water(self) -> int:
         """Where only swimmers are."""
         site = self.site
-        return site.river | site.flooded(self.drained) if site else 0
+        return self.field.river | (site.flooded(self.drained) if site else 0)
 
     def no_wheels(self, vehicle: int) -> int:
         """LUX-WAT-06, LUX-WAT-03."""
@@ -220,9 +224,7 @@ class Lupinx(Lupin, kw_only=True):
     def beat_shut(self, code: int) -> int:
         """LUX-SMO-02, LUX-WAT-05."""
         site = self.site
-        if site is None:
-            return 0
-        return self.closed() if code == ZENIGATA else self.closed() | site.no_agents
+        return self.closed() if code == ZENIGATA or site is None else self.closed() | site.no_agents
 
     @property
     def passages(self) -> int:
@@ -232,7 +234,7 @@ class Lupinx(Lupin, kw_only=True):
 
     def shared(self) -> int:
         """LUX-Q-11: start squares, till somebody has moved."""
-        return self.place.escapes if self.site and self.turn <= 1 else 0
+        return self.place.escapes if self.turn <= 1 else 0
 
     # ── Police and rivals ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -263,6 +265,10 @@ class Lupinx(Lupin, kw_only=True):
     def spared(self, member: int) -> bool:
         """LUX-FUJ-17."""
         return member == FUJIKO and self.turncoat()
+
+    def of_the_police(self, member: int) -> bool:
+        """LUX-FUJ-17, LUX-Q-18."""
+        return self.spared(member)
 
     def blasted(self, member: int) -> bool:
         """LUX-Q-90."""
@@ -310,6 +316,13 @@ class Lupinx(Lupin, kw_only=True):
         from covo.games.lupinx.steps.loot import trodden
 
         return trodden(self, code, way)
+
+    def restored(self) -> None:
+        """LUX-Q-46: a new theft is told at once; where the sword belongs all know now."""
+        from covo.games.lupinx.steps.stonehenge import disclose_square
+
+        self.again = True
+        disclose_square(self)
 
     def falls(self, code: int, at: int) -> None:
         from covo.games.lupinx.steps.loot import lost_by

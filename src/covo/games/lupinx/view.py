@@ -12,13 +12,26 @@ from covo.games.lupin.view import View as BaseView
 from covo.games.lupin.view import seen_by
 from covo.games.lupinx.box import CAGLIOSTRO, LORRY, STONEHENGE
 from covo.games.lupinx.missions import Adventure
-from covo.games.lupinx.state import HOME, Lupinx, Sign
+from covo.games.lupinx.state import GROUND, HOME, TAKEN, Lupinx, Sign
 from covo.kernel import Seat
 
 # What lies on the table; LUX-INF-01, LUX-INF-06..09
 PUBLIC: Final = (
     *BASE,
-    *("apart", "lights", "ready", "down", "lost", "fired_at", "carded", "again", "ground", "carrier"),
+    *(
+        "apart",
+        "lights",
+        "late",
+        "special",
+        "ready",
+        "down",
+        "lost",
+        "fired_at",
+        "carded",
+        "again",
+        "ground",
+        "carrier",
+    ),
     *("tokens", "opened", "drained", "wheels", "dry", "doors", "pits", "sword", "signs"),
 )
 
@@ -28,6 +41,8 @@ class View(BaseView, frozen=True, kw_only=True):
     public: ClassVar[tuple[str, ...]] = PUBLIC
     apart: bool
     lights: int
+    late: bool
+    special: bool
     ready: bool
     down: bool
     lost: int
@@ -80,7 +95,14 @@ def view(state: Lupinx, viewer: Seat) -> View:
     aboard = over or any(state.ride[m] == LORRY for m in mine)
     if state.apart and not over:
         fields |= _parted(state, viewer, mine, fields)
-    fields["tiles"] = tuple(_tile(state, tile, mine, over) for tile in state.tiles)
+    if state.quest.places > 1:  # LUX-Q-47: what the police carry or lies on the ground is open in the base missions too
+        loose = [tile.place in (GROUND, TAKEN) for tile in state.tiles]
+        fields["tiles"] = tuple(
+            Tile(tile.place, True) if loose[n] and not over else shown
+            for n, (tile, shown) in enumerate(zip(state.tiles, fields["tiles"], strict=True))
+        )
+    else:
+        fields["tiles"] = tuple(_tile(state, tile, mine, over) for tile in state.tiles)
     return View(
         **fields,
         zone=state.zone if aboard else -2,

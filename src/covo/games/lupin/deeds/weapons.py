@@ -108,8 +108,8 @@ def fire(state: Lupin, act: Activation, target: int, reach: int, deed: str) -> A
     where = node_of_target(state, target)
     know.narrow(state, member, know.within(state.mission, where, reach))
     state.tell("fires", EVERYONE, by=member, target=target, weapon=deed)
-    if state.place.roofs >> state.at[member] & 1:
-        state.loud |= 1 << member  # LUP-VIS-19, LUP-VIS-20
+    if state.place.gives_away(state.at[member], where):
+        state.loud |= 1 << member
     return note(act, deed)
 
 
@@ -186,7 +186,7 @@ def grenade(state: Lupin, act: Activation, move: Move) -> Done:
     close = state.place.steps_up[centre]  # LUP-Q-40: lobbed up or down, close to a wall
     know.narrow(state, member, know.throwing(state.mission, centre) | close)
     state.tell("grenade", EVERYONE, by=member, at=str(move[1]))
-    if state.place.roofs >> state.at[member] & 1:
+    if state.place.gives_away(state.at[member], centre):
         state.loud |= 1 << member
     agenda: Agenda = shown(state, member)
     for code in victims:

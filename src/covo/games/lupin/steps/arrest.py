@@ -106,6 +106,7 @@ class Confiscate(Frame[Lupin], frozen=True):
         state.tiles = tuple(tiles)
         if real:
             state.told = False  # LUP-Q-111: after a new theft it sounds again
+            state.restored()
         state.tell("confiscated", EVERYONE, member=self.member, tiles=len(mine))
         state.tell("tile-looked", (0,), real=real)
         return ()

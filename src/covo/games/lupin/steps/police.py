@@ -57,7 +57,7 @@ class Dawn(Frame[Lupin], frozen=True):
         state.fuel = (CAR_SPEED, CAR_SPEED)
         state.tell("turn", EVERYONE, turn=state.turn)
         agenda = state.quest.dawn(state)
-        if state.in_view and state.turn == state.quest.in_view:
+        if state.in_view and state.turn == state.shown_from:
             for member in state.in_game():
                 agenda += effects.reveal(state, member)
         police: Agenda = (Call(), Patrol())

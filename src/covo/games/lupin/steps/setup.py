@@ -9,12 +9,10 @@ from typing import ClassVar
 from covo.games.lupin import effects
 from covo.games.lupin.board import board, mask_of, members_of
 from covo.games.lupin.box import (
-    ADORED,
     BALLOON,
     BIKE1,
     DEAR,
     DEPLOYED,
-    FORGIVE,
     FUJIKO,
     HELI,
     LUPIN,
@@ -128,7 +126,7 @@ class Deal(Frame[Lupin], frozen=True):
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
         agenda: Agenda = ()
-        for card in sorted(move.args, key=lambda card: card in (ADORED, DEAR, FORGIVE)):  # what is shown is shown last
+        for card in sorted(move.args, key=lambda card: card in state.quest.laid):  # what is shown is shown last
             agenda += drawn(state, self.queue[0], int(card))
         return (*agenda, Deal(self.queue[1:]))
 
@@ -203,6 +201,7 @@ class Planning(Frame[Lupin], frozen=True):
     the police."""
 
     rule: ClassVar = "LUP-EQP-08"
+    sells: ClassVar = True
     open: ClassVar = ("buyer",)
     buyer: int = -1  # a member that buys for itself alone
 
@@ -241,6 +240,7 @@ class VariantShop(Frame[Lupin], frozen=True):
     """LUP-VAR-06, LUP-VAR-08..11, LUP-Q-125: to and fro, one device each; whoever passes is out."""
 
     rule: ClassVar = "LUP-VAR-08"
+    sells: ClassVar = True
     open: ClassVar = ("turn", "out")
     turn: int = 0
     out: int = 0

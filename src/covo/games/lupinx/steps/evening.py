@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from covo.games.lupin.steps.police import Dawn
 from covo.games.lupinx.state import Lupinx
-from covo.games.lupinx.steps.loot import announce
 from covo.kernel import Agenda, Frame
 
 
@@ -16,7 +15,7 @@ class Nightfall(Frame[Lupinx], frozen=True):
     rule: ClassVar = "LUX-RND-08"
 
     def run(self, state: Lupinx) -> Agenda:
-        announce(state)
+        state.quest.announce(state)
         if state.turn == state.lights:
             dim(state)
         state.outcome = state.quest.ended(state)

@@ -101,9 +101,11 @@ def brought_back(state: Lupinx) -> Agenda:
 
 def put_back(state: Lupinx) -> None:
     """LUX-TRE-07, LUX-Q-46: it can be stolen again, and then all are told at once."""
-    state.tiles = tuple(Tile(HOME) if tile.real else tile for tile in state.tiles)
-    state.carrier, state.ground, state.told, state.again = -1, -1, False, True
-    disclose_square(state)
+    taken = {tile.place for tile in state.tiles}
+    free = next(place for place in range(HOME, HOME + 4) if place not in taken or state.quest.places == 1)
+    state.tiles = tuple(Tile(free) if tile.real else tile for tile in state.tiles)
+    state.carrier, state.ground, state.told = -1, -1, False
+    state.restored()
     state.tell("put-back-treasure", EVERYONE)
 
 

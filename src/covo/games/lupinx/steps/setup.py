@@ -31,7 +31,7 @@ class Specials(Frame[Lupinx], frozen=True):
 
     def run(self, state: Lupinx) -> Agenda:
         state.hands = tuple((*hand, SPECIAL[member]) for member, hand in enumerate(state.hands))
-        state.ready = True
+        state.special = state.ready = True
         return ()
 
 
@@ -61,6 +61,7 @@ class Leftovers(Frame[Lupinx], frozen=True):
     """LUX-CPL-06..13: Fujiko's own money, for what the others have left; what she leaves is out of the game."""
 
     rule: ClassVar = "LUX-CPL-09"
+    sells: ClassVar = True
 
     def asks(self, state: Lupinx) -> tuple[Ask, ...]:
         limit = SHOPPING * 60 if state.clock else None
