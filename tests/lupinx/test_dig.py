@@ -59,7 +59,7 @@ def test_what_a_member_may_do() -> None:
     assert {"walk", "shoot", "card", "radio", "heal"} <= table.verbs()
     table.do("card aim 1")
     assert not table.options("card")  # special cards are mission cards: one in a round
-    assert table.refused("card marvel 2").rule == "LUP-CRD-01"
+    assert table.refused("card marvel 2").rule == "LUX-RND-12"
 
 
 @pytest.mark.rule("LUX-RND-07", "LUX-RND-08", "LUX-TRE-08")

@@ -302,7 +302,7 @@ def test_devices_by_mission() -> None:
 @pytest.mark.rule("LUX-LVL-01")
 def test_levels() -> None:
     option = next(option for option in GAME.meta.options if option.name == "level")
-    assert (option.default, option.choices) == ("novice", ("novice", "expert"))
+    assert (option.default, option.choices) == ("novice", ("novice", "late", "expert"))
     assert not new().state.expert
     assert new(level="expert").state.expert
 
