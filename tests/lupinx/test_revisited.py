@@ -180,5 +180,5 @@ def test_a_treasure_on_the_ground_there() -> None:
     assert table.view(0).tiles[0].place == 8
     from covo.games.lupinx.steps.loot import put_back
 
-    put_back(table.state)
+    table.settle(*put_back(table.state), *table.state.quest.evening).do("deal 1 2 3 4")
     assert table.state.tiles[0] == Tile(4)

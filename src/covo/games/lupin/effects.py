@@ -4,7 +4,7 @@ them asks."""
 from __future__ import annotations
 
 from covo.games.lupin import know
-from covo.games.lupin.board import GANG, bits
+from covo.games.lupin.board import GANG, bits, mask_of
 from covo.games.lupin.box import (
     AGENT,
     BOAT,
@@ -144,10 +144,10 @@ def free_squares(state: Lupin, around: int, *, gang: bool = True, vehicle: int =
     beside = place.beside_node(around) & ends & ~taken
     if beside:
         return list(bits(beside))
-    layers = place.layers(start, 40, 0 if vehicle >= 0 else state.closed() & ~start, GANG)
-    for layer in layers[1:]:
-        if layer & ends & ~taken:
-            return list(bits(layer & ends & ~taken))
+    for shut in (0 if vehicle >= 0 else state.closed() & ~start, 0):  # the second time over what is closed, as water is
+        for layer in place.layers(start, 40, shut, GANG)[1:]:
+            if layer & ends & ~taken:
+                return list(bits(layer & ends & ~taken))
     return list(bits(ends & ~taken))[:1]
 
 
@@ -286,7 +286,32 @@ def cast_off(state: Lupin, member: int) -> None:
     state.extra = () if member == FUJIKO else state.extra
     for vehicle in range(len(state.vat)):
         if state.owners[vehicle] == member:
+            crew, at, spots = (
+                [m for m in range(4) if state.ride[m] == vehicle],
+                state.vat[vehicle],
+                state.vspots[vehicle],
+            )
             wreck(state, vehicle)
+            ashore(state, crew, at, spots)
+
+
+def ashore(state: Lupin, crew: list[int], at: int, spots: int) -> None:
+    """Whoever was in a boat that is gone stands on the nearest land; all know where it can have been."""
+    place = state.place
+    water = spots & ~(place.stand | place.roofs)
+    if not water:
+        return
+    for member in crew:
+        if not (place.stand | place.roofs) >> state.at[member] & 1:
+            state.put(member, free_squares(state, at)[0])
+    land = 0
+    for node in bits(water):
+        land |= mask_of(free_squares(state, node))
+    for member in state.in_game():
+        if state.seen >> member & 1 and state.at[member] >= 0:
+            state.know(member, 1 << state.at[member])
+        elif state.spots[member] & water:
+            state.know(member, state.spots[member] | land)
 
 
 def wreck(state: Lupin, vehicle: int) -> None:

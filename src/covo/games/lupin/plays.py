@@ -123,7 +123,8 @@ def zantetsu(state: Lupin, act: Activation, move: Move) -> Done:
     agenda = effects.reveal(state, act.member)
     if target == ZENIGATA:
         return act, (*agenda, DodgeRoll(act.member, target))
-    return act, (*agenda, *hit(state, act.member, target))
+    prize = state.won(act.member, target)
+    return act, (*agenda, *hit(state, act.member, target), *prize)
 
 
 def thrown(card: int) -> Deed:

@@ -294,6 +294,14 @@ class Lupin(State, kw_only=True):
     def falls(self, code: int, at: int) -> None:
         """A police figure is taken from this square: what it carries stays."""
 
+    def won(self, by: int, target: int) -> Agenda:
+        """What a blow that succeeds brings besides the wound; asked before it is dealt."""
+        return ()
+
+    def scorns(self, member: int) -> bool:
+        """This member never takes the treasure."""
+        return False
+
     def restored(self) -> None:
         """The treasure is back where it belongs."""
 

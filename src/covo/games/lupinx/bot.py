@@ -46,7 +46,7 @@ DIVE_LIST: Final = (
     *(("wetsuit", FUJIKO), ("grenade", FUJIKO), ("knife", GOEMON), ("knife", FUJIKO)),
 )
 SURE: Final = ("double", "aim", "p38", "zantetsu", "blade", "stiletto", "gun", "marvel", "slash")
-ALWAYS: Final = ("unearth", "shrug", "forget", "accept", "lights", "unmask", "rob")
+ALWAYS: Final = ("unearth", "shrug", "forget", "grab", "accept", "lights", "unmask", "rob")
 
 
 def quick(view: View, ask: Ask, rng: Random) -> Move:

@@ -83,7 +83,7 @@ class Forget(Frame[Lupinx], frozen=True):
 
     def asks(self, state: Lupinx) -> tuple[Ask, ...]:
         free = state.held[JIGEN] < 0 and not state.gone[JIGEN] and state.crew[JIGEN] >= 0
-        if not free or ADORED not in state.hands[LUPIN]:
+        if not free or ADORED not in state.hands[LUPIN] or FORGET not in state.kit.decks[JIGEN]:
             return ()
         moves = (Move("forget"), PASS) if FORGET in state.hands[JIGEN] else (PASS,)
         return (Ask(state.crew[JIGEN], moves, self.rule, default=(PASS,)),)

@@ -238,15 +238,16 @@ def slash_options(state: Lupinx, act: Activation) -> list[Move]:
 def slash(state: Lupinx, act: Activation, move: Move) -> Done:
     """LUX-SPC-11..14, LUX-Q-63: no dice, no dodge, no answer; Zenigata takes two wounds, a car is cut to pieces."""
     target = code_of(state, move[2])
+    prize = state.won(GOEMON, target)
     act = clash(state, played(state, act, SLASH), target)
     agenda = always_seen(state, GOEMON)
     if target == ZENIGATA:
         first = wound_inspector(state)
-        return act, (*agenda, *(first or wound_inspector(state)))  # LUX-EX-13: the fourth wound ends it
+        return act, (*agenda, *(first or wound_inspector(state)), *prize)  # LUX-EX-13: the fourth wound ends it
     if CAR <= target < CAR + 2:
         state.car_hits = with_item(state.car_hits, target - CAR, 1)
         return act, (*agenda, *hit_car(state, target - CAR))
-    return act, (*agenda, *hit(state, GOEMON, target))
+    return act, (*agenda, *hit(state, GOEMON, target), *prize)
 
 
 def leap_squares(state: Lupinx, act: Activation, at: int) -> int:

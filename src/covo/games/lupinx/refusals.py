@@ -20,6 +20,7 @@ WHEN: Final = {
     "forget": ("LUX-CJI-04", "nothing-to-forget"),
     "keep": ("LUX-SPC-04", "nothing-to-keep"),
     "lose": ("LUX-CJI-05", "nothing-to-lose"),
+    "grab": ("LUX-Q-47", "nothing-to-grab"),
     "lights": ("LUX-SPC-21", "no-lights"),
     "unearth": ("LUX-SEN-01", "no-tomb"),
 }

@@ -36,12 +36,21 @@ def dawn(state: Lupinx) -> Agenda:
 
 def ended(state: Lupinx) -> Outcome | None:
     """LUX-BAS-13, LUX-Q-04: with Fujiko on the side of the police the other three must leave with the treasure."""
-    return ending.ended(state) if state.side() in (SECRET, OPEN) else treasure.ended(state)
+    if state.side() not in (SECRET, OPEN):
+        return treasure.ended(state)
+    outcome = ending.ended(state)
+    stranded = outcome is not None and outcome.reason == "loyal" and not treasure.parked(state)  # LUP-VEH-29
+    return ending.police_win(state, "time") if stranded else outcome
 
 
 def left(state: Lupinx, member: int) -> None:
     if state.side() not in (SECRET, OPEN):
         treasure.gone(state, member)
+
+
+def tile_here(state: Lupinx, member: int) -> int | None:
+    """LUX-CGO-05, LUX-Q-59: Goemon may go in, but takes no tile any more."""
+    return None if state.scorns(member) else RUBIES.tile_here(state, member)
 
 
 def doorsteps(state: Lupinx) -> int:
@@ -87,7 +96,7 @@ def revisited(number: int, name: str, parts: int) -> Adventure:
         laid=original.laid | {box.PLAN_CARD, box.REDEEM} | box.VOID_AT_SETUP,
         setup=prepare,
         setting=original.setting,
-        tile_here=original.tile_here,
+        tile_here=tile_here,
         home=doorsteps,
         announce=treasure.alarm,
         draws=DRAWS,

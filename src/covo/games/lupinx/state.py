@@ -324,6 +324,11 @@ class Lupinx(Lupin, kw_only=True):
         self.again = True
         disclose_square(self)
 
+    def won(self, by: int, target: int) -> Agenda:
+        from covo.games.lupinx.steps.loot import prize
+
+        return prize(self, by, target)
+
     def falls(self, code: int, at: int) -> None:
         from covo.games.lupinx.steps.loot import lost_by
 

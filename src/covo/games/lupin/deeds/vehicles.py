@@ -96,7 +96,7 @@ def get_off(state: Lupin, act: Activation, move: Move) -> Done:
         state.spotted |= 1 << member
     state.ride = with_item(state.ride, member, -1)
     state.put(member, state.place.node[str(move[1])])
-    return note(act, "off"), effects.arrive(state, member, at)
+    return note(act, "off"), (*state.trodden(member, (state.at[member],)), *effects.arrive(state, member, at))
 
 
 def can_drive(state: Lupin, act: Activation) -> int:

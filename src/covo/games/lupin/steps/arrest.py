@@ -93,10 +93,17 @@ class Confiscate(Frame[Lupin], frozen=True):
         return (Ask(CHANCE, tuple(Move("deal", *deal) for deal in places), self.rule),)
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
-        places = [int(place) + 3 for place in move.args]
         mine = state.tiles_of(self.member)
-        real = any(state.tiles[n].real for n in mine)
         state.before = (*state.before, *((self.member, n, int(bool(state.tiles[n].real))) for n in mine))
+        real = self.dealt(state, mine, move)
+        state.tell("confiscated", EVERYONE, member=self.member, tiles=len(mine))
+        state.tell("tile-looked", (0,), real=real)
+        return ()
+
+    def dealt(self, state: Lupin, mine: list[int], move: Move) -> bool:
+        """Puts these tiles and those still lying on their new places; was the treasure among them?"""
+        places = [int(place) + 3 for place in move.args]
+        real = any(state.tiles[n].real for n in mine)
         tiles = []
         for number, tile in enumerate(state.tiles):
             if number in mine or 4 <= tile.place < 8:
@@ -107,6 +114,4 @@ class Confiscate(Frame[Lupin], frozen=True):
         if real:
             state.told = False  # LUP-Q-111: after a new theft it sounds again
             state.restored()
-        state.tell("confiscated", EVERYONE, member=self.member, tiles=len(mine))
-        state.tell("tile-looked", (0,), real=real)
-        return ()
+        return real

@@ -141,7 +141,8 @@ def failed(blow: BlowRoll | DodgeRoll) -> Agenda:
 
 
 def landed(state: Lupin, by: int, target: int, rob: bool) -> Agenda:
-    return beaten(state, by, target) if rob else hit(state, by, target)
+    prize = state.won(by, target)
+    return beaten(state, by, target) if rob else (*hit(state, by, target), *prize)
 
 
 class CharmRoll(Frame[Lupin], frozen=True):

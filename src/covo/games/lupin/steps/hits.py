@@ -7,6 +7,7 @@ from typing import ClassVar
 from covo.games.lupin import effects
 from covo.games.lupin.board import GANG, bits
 from covo.games.lupin.box import (
+    AGENT,
     CAR,
     CAR_STRENGTH,
     CARDS_OF,
@@ -66,6 +67,8 @@ def hit_car(state: Lupin, car: int) -> Agenda:
         free = around_car(state, at)
         if not (state.occupied() | state.closed()) >> at & 1 and state.place.police_ends >> at & 1:
             free = [at]
+        if not free:
+            state.falls(AGENT + agent, at)
         state.agents = with_item(state.agents, agent, free[0] if free else RESERVE)
     return effects.notice(state)
 
@@ -100,7 +103,7 @@ def beaten(state: Lupin, winner: int, loser: int) -> Agenda:
     state.passed |= 1 << loser
     tiles = state.tiles_of(loser)
     state.tell("beaten", EVERYONE, by=winner, member=loser)
-    if not tiles or not (state.free or state.has_treasure(loser)):
+    if not tiles or not (state.free or state.has_treasure(loser)) or state.scorns(winner):
         return ()
     state.blocked |= 1 << loser
     if state.free or state.split():  # LUP-BET-10: as the winner likes

@@ -338,7 +338,9 @@ def walk(state: Lupin, code: int, move: Move) -> Agenda:
     at = place.names[trap[0] if trap else end]
     state.tell("walked", EVERYONE, figure=code, start=place.names[start], at=at)
     if trap:
-        return sprung(state, trap, effects.eliminate(state, code, trap[1]))
+        state.agents = with_item(state.agents, code - AGENT, trap[0])
+        found = state.trodden(code, way[: way.index(trap[0]) + 1])
+        return (*found, *sprung(state, trap, effects.eliminate(state, code, trap[1])))
     if code == ZENIGATA:
         state.zenigata = end
     else:
@@ -382,6 +384,7 @@ def car_lost(state: Lupin, car: int, trap: tuple[int, int]) -> Agenda:
     crew = state.agents_in(car)
     state.cars = with_item(state.cars, car, LOST)
     for agent in crew:
+        state.falls(AGENT + agent, trap[0])
         state.agents = with_item(state.agents, agent, RESERVE)
     state.tell("car-lost", EVERYONE, car=car)
     return sprung(state, trap, effects.credit(state, trap[1], len(crew)))
@@ -398,7 +401,7 @@ def get_out(state: Lupin, agent: int, node: int) -> Agenda:
         trapped = sprung(state, trap, effects.eliminate(state, AGENT + agent, trap[1]))
     if not state.agents_in(car):
         effects.send_home(state, car)
-    return (*trapped, *effects.notice(state))
+    return (*state.trodden(AGENT + agent, (node,)), *trapped, *effects.notice(state))
 
 
 def attack(state: Lupin, by: int, target: int, *, melee: bool) -> Agenda:

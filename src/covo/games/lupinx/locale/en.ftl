@@ -342,6 +342,7 @@ prompt-ashore = Out of the water: where to?
 prompt-topcards = Which card do you keep?
 prompt-forget = Will you make Lupin forget her?
 prompt-hole = A hole in the rucksack: what falls out?
+prompt-grab = The treasure falls at your feet: take it?
 prompt-slip = Jigen wants to give you a card
 
 ## layer
@@ -398,6 +399,7 @@ move-shrug = Bullets mean nothing
 move-forget = Make him forget her
 move-keep = Keep { card }
 move-lose = { thing }
+move-grab = Take the treasure
 move-lights = Play { card }
 move-unearth = Dig up the tomb
 
@@ -453,6 +455,7 @@ refusal-not-beside-her = Lupin comes to a free square beside you.
 refusal-not-for-agents = { $at } lies among the stones: agents keep out.
 refusal-nothing-to-declare = You have nothing to show.
 refusal-nothing-to-forget = There is nothing to forget.
+refusal-nothing-to-grab = No carrier has fallen before you.
 refusal-nothing-to-keep = There is no card to keep.
 refusal-nothing-to-lose = Nothing falls out.
 refusal-nothing-to-slip = You have no such card, or Lupin is not beside you.

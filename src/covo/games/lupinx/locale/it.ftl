@@ -342,6 +342,7 @@ prompt-ashore = Fuori dall’acqua: dove?
 prompt-topcards = Quale carta tieni?
 prompt-forget = La fai dimenticare a Lupin?
 prompt-hole = Un buco nello zaino: che cosa cade?
+prompt-grab = Il tesoro cade ai tuoi piedi: lo prendi?
 prompt-slip = Jigen vuole darti una carta
 
 ## layer
@@ -398,6 +399,7 @@ move-shrug = I proiettili non possono nulla
 move-forget = Fagliela dimenticare
 move-keep = Tieni { card }
 move-lose = { thing }
+move-grab = Prendi il tesoro
 move-lights = Gioca { card }
 move-unearth = Scava la tomba
 
@@ -453,6 +455,7 @@ refusal-not-beside-her = Lupin arriva in una casella libera accanto a te.
 refusal-not-for-agents = { $at } è tra le pietre: gli agenti restano fuori.
 refusal-nothing-to-declare = Non hai nulla da mostrare.
 refusal-nothing-to-forget = Non c’è nulla da dimenticare.
+refusal-nothing-to-grab = Nessun portatore è caduto davanti a te.
 refusal-nothing-to-keep = Non c’è una carta da tenere.
 refusal-nothing-to-lose = Non cade nulla.
 refusal-nothing-to-slip = Non hai questa carta, o Lupin non è accanto a te.

@@ -5,7 +5,7 @@ from covo.games.lupinx.draws import Forget, Hole
 from covo.games.lupinx.plays import Inspect, Slip, TopCards
 from covo.games.lupinx.steps.dig import Discover
 from covo.games.lupinx.steps.evening import Nightfall
-from covo.games.lupinx.steps.loot import Seize
+from covo.games.lupinx.steps.loot import Grab, Seize, Shelve
 from covo.games.lupinx.steps.setup import Heist, Leftovers, OnBikes, Seating, Specials, Stocktaking
 from covo.games.lupinx.steps.stonehenge import Aims
 from covo.games.lupinx.steps.wounds import Ashore, Shrug
@@ -21,6 +21,8 @@ FRAMES = (
     Aims,
     Discover,
     Seize,
+    Grab,
+    Shelve,
     Nightfall,
     Shrug,
     Ashore,

@@ -7,10 +7,11 @@ from typing import ClassVar
 from covo.games.lupin.board import bits
 from covo.games.lupin.box import AGENT, CAR, ZENIGATA
 from covo.games.lupin.state import Tile
+from covo.games.lupin.steps.arrest import Confiscate
 from covo.games.lupin.steps.hits import possession
 from covo.games.lupinx.state import GROUND, HOME, TAKEN, Lupinx
 from covo.games.lupinx.steps.stonehenge import disclose_square, stolen
-from covo.kernel import EVERYONE, Agenda, Frame
+from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Seat
 
 
 def coins_here(state: Lupinx, member: int) -> int | None:
@@ -94,19 +95,54 @@ def brought_back(state: Lupinx) -> Agenda:
     if code < 0:
         return ()
     at = state.zenigata if code == ZENIGATA else state.agents[code - AGENT]
-    if at >= 0 and state.quest.home(state) >> at & 1:
-        put_back(state)
+    return put_back(state) if at >= 0 and state.quest.home(state) >> at & 1 else ()
+
+
+def put_back(state: Lupinx) -> Agenda:
+    """LUX-TRE-07, LUX-Q-46, LUX-Q-47: it can be stolen again, and then all are told at once; in the base missions its
+    tile is shuffled with those still lying."""
+    state.carrier, state.ground = -1, -1
+    if state.quest.places > 1:
+        hold(state, TAKEN, 15)
+        return (Shelve(TAKEN),)
+    state.tiles = (Tile(HOME),)
+    state.told = False
+    state.restored()
+    state.tell("put-back-treasure", EVERYONE)
     return ()
 
 
-def put_back(state: Lupinx) -> None:
-    """LUX-TRE-07, LUX-Q-46: it can be stolen again, and then all are told at once."""
-    taken = {tile.place for tile in state.tiles}
-    free = next(place for place in range(HOME, HOME + 4) if place not in taken or state.quest.places == 1)
-    state.tiles = tuple(Tile(free) if tile.real else tile for tile in state.tiles)
-    state.carrier, state.ground, state.told = -1, -1, False
-    state.restored()
-    state.tell("put-back-treasure", EVERYONE)
+class Shelve(Confiscate, frozen=True):
+    """LUX-Q-47: as after an arrest."""
+
+    rule: ClassVar = "LUX-Q-47"
+
+    def answer(self, state: Lupinx, seat: Seat, move: Move) -> Agenda:  # type: ignore[override]
+        self.dealt(state, state.tiles_of(self.member), move)
+        state.tell("put-back-treasure", EVERYONE)
+        return ()
+
+
+def prize(state: Lupinx, by: int, target: int) -> Agenda:
+    """LUX-Q-47: a member that beats the carrier hand to hand may take the treasure at once."""
+    if by >= ZENIGATA or target < ZENIGATA or target != state.carrier or state.scorns(by):
+        return ()
+    return (Grab(by, state.zenigata if target == ZENIGATA else state.agents[target - AGENT]),)
+
+
+class Grab(Frame[Lupinx], frozen=True):
+    rule: ClassVar = "LUX-Q-47"
+    open: ClassVar = ("member", "at")
+    member: int
+    at: int
+
+    def asks(self, state: Lupinx) -> tuple[Ask, ...]:
+        if state.ground != self.at or self.at < 0 or state.held[self.member] >= 0:  # it has not fallen
+            return ()
+        return (Ask(state.crew[self.member], (Move("grab"), PASS), self.rule, default=(PASS,)),)
+
+    def answer(self, state: Lupinx, seat: Seat, move: Move) -> Agenda:
+        return () if move == PASS else trodden(state, self.member, (self.at,))
 
 
 def lost_by(state: Lupinx, code: int, at: int) -> None:

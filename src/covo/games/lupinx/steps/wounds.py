@@ -15,7 +15,7 @@ from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Seat
 
 def wound(state: Lupinx, member: int, by: int | None, shot: bool) -> Agenda:
     """LUX-WND-01, LUX-WND-07, LUX-CGO-01, LUX-Q-58: before a wound by a firearm is counted Goemon may shrug it off."""
-    if member == GOEMON and shot and not state.carded >> GOEMON & 1:
+    if member == GOEMON and shot and not state.carded >> GOEMON & 1 and SHRUG in state.kit.decks[GOEMON]:
         return (Shrug(by if by is not None else -1),)
     return suffer(state, member, by, shot)
 
