@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from covo.games.lupin.box import FUJIKO, JIGEN, MEMBERS
+from covo.games.lupin.box import JIGEN
 from covo.games.lupinx.box import TOKENS
 from tests.lupinx.caper import stage
 
@@ -499,4 +499,3 @@ def test_nothing_is_turned_in_disguise() -> None:
     table = stage(agents={1: "J18"}, lupin="J18", agent_of=(0, -1, -1, -1), masks=(1, 0, 0, 0))
     table.state.put(0, -1)
     assert table.night().step != "Discover"
-    assert MEMBERS[FUJIKO] == "fujiko"
