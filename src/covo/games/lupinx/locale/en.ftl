@@ -316,6 +316,15 @@ game-blurb = Two new heists: Roman gold below the castle of Cagliostro, with Fuj
 option-mission-cagliostro = Back to Cagliostro (18 rounds)
 option-mission-stonehenge = Stonehenge’s Blade (11 rounds)
 option-level-novice = Novice: the gang is always in view
+option-devices = Wetsuits, Jeep and rowboat (in Ruby Red and the bank)
+option-devices-on = for sale
+option-devices-off = stay in the box
+option-cards = The new mission cards (in Ruby Red and the bank)
+option-cards-on = shuffled in
+option-cards-off = stay in the box
+option-specials = The special cards (in Ruby Red and the bank)
+option-specials-on = one for each
+option-specials-off = stay in the box
 
 ## prompt
 

@@ -316,6 +316,15 @@ game-blurb = Due colpi nuovi: l’oro romano sotto il castello di Cagliostro, co
 option-mission-cagliostro = Ritorno a Cagliostro (18 turni)
 option-mission-stonehenge = La lama di Stonehenge (11 turni)
 option-level-novice = Novizio: la banda è sempre in vista
+option-devices = Mute, Jeep e barca a remi (in Rosso rubino e in banca)
+option-devices-on = in vendita
+option-devices-off = restano nella scatola
+option-cards = Le nuove carte missione (in Rosso rubino e in banca)
+option-cards-on = mescolate
+option-cards-off = restano nella scatola
+option-specials = Le carte speciali (in Rosso rubino e in banca)
+option-specials-on = una a testa
+option-specials-off = restano nella scatola
 
 ## prompt
 
