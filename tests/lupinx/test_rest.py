@@ -23,7 +23,12 @@ def test_excalibur_lies_under_three_pits() -> None:
 
 @pytest.mark.rule("LUX-STC-05")
 def test_the_other_cards_work_at_stonehenge() -> None:
-    for member, cards in ((LUPIN, "disguise cuffs"), (JIGEN, "aim forget"), (GOEMON, "wind scorn shrug"), (FUJIKO, "gun")):
+    for member, cards in (
+        (LUPIN, "disguise cuffs"),
+        (JIGEN, "aim forget"),
+        (GOEMON, "wind scorn shrug"),
+        (FUJIKO, "gun"),
+    ):
         for name in cards.split():
             table = stage("stonehenge", aim=0)
             table.state.stack = table.state.quest.evening
