@@ -35,6 +35,19 @@ def far(place: Site, start: str, end: str, terrain: str, blocked: int = 0) -> in
     return len(way) or None
 
 
+@pytest.mark.rule("LUX-Q-77", "LUX-BRD-01")
+def test_rows_a_to_t_of_the_international_alphabet() -> None:
+    for place in (TOWN, HENGE):
+        assert (place.rows, place.squares) == ("ABCDEFGHIJKLMNOPQRST", 500)
+        assert place.names[place.node["J1"] - 1] == "I25"
+        assert place.names[place.node["K1"] - 1] == "J25"
+
+
+@pytest.mark.rule("LUX-Q-79")
+def test_the_open_temples_have_names() -> None:
+    assert [raw["god"] for raw in TOWN.data["temple"] if raw["colour"] == "green"] == ["Ianus", "Vesta", "Mercurius"]
+
+
 # ── Levels ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -11,6 +11,7 @@ from covo.games.lupin.box import FUJIKO, MEMBERS
 from covo.games.lupinx.board import load
 from covo.games.lupinx.box import PICTURES, SPECIAL
 from covo.games.lupinx.game import GAME
+from covo.games.lupinx.missions import BLADE, RETURN
 from covo.games.lupinx.state import Sign
 from covo.games.lupinx.steps.stonehenge import readings
 from covo.kernel import CHANCE, WATCHER
@@ -130,6 +131,25 @@ def test_three_players_share_the_gang_as_in_the_base_game() -> None:
     assert table.legal() == {"take jigen", "take goemon", "take fujiko"}
 
 
+@pytest.mark.rule("LUX-GEN-12", "LUX-SSE-03", "LUX-COM-08")
+def test_excalibur_lies_under_three_pits() -> None:
+    for pits in range(3):
+        table = henge(lupin=SWORD, dug=" ".join(TOMBS[:pits])).act("lupin").gang("search", "end").night()
+        assert (table.holder(), table.state.pits) == ("home", pits)
+    assert henge(lupin=SWORD, dug=" ".join(TOMBS)).act("lupin").gang("search", "end").night().holder() == "lupin"
+
+
+@pytest.mark.rule("LUX-DIF-23", "LUX-SSE-11")
+def test_what_only_one_language_says_holds() -> None:
+    table = set_up(new(2, clock="on"), upto="Planning")
+    ask = table.state.ask(1)
+    assert ask is not None
+    assert ask.limit == 15 * 60
+    assert [len(deck) for deck in table.state.kit.decks] == [20] * 4
+    assert sum(at == -1 for at in table.state.agents) == 3
+    assert len(table.state.place.aims) * 4 == 16  # type: ignore[attr-defined]
+
+
 # ── Cards ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -146,6 +166,18 @@ def test_cards_that_mean_nothing_here_are_thrown_away() -> None:
     assert names == [["magic", "disguise"], ["marvel", "aim"], ["slash", "wind"], ["love"]]
     assert not state.split()
     assert not state.is_bound()
+
+
+@pytest.mark.rule("LUX-STC-05", "LUX-CRD-01")
+def test_all_other_cards_work() -> None:
+    named = BLADE.kit.card
+    void = {named[name] for name in ("forgive", "redeem", "leap", "loyalty")}
+    other = {card for card in BLADE.draws if BLADE.draws[card] is not RETURN.draws.get(card)}
+    assert other == void
+    assert len({BLADE.draws[card] for card in void}) == 1  # all thrown away alike
+    assert BLADE.plays is RETURN.plays
+    table = henge(goemon="J20", agents={1: "J24"}, hands={"goemon": "wind"}).act("goemon")
+    assert any(text.startswith("card wind") for text in table.legal())
 
 
 @pytest.mark.rule("LUX-GEN-13", "LUX-STC-01")

@@ -356,6 +356,13 @@ class Lupin(State, kw_only=True):
         """A member that can do nothing in its activation."""
         return False
 
+    def begins(self, act: Activation) -> Activation:
+        """An activation as it begins."""
+        return act
+
+    def finishes(self, act: Activation) -> None:
+        """An activation is over."""
+
     def may_end(self, act: Activation) -> bool:
         """May its activation end now?"""
         return True

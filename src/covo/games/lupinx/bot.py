@@ -35,6 +35,7 @@ from covo.kernel import Ask, Move
 
 FAR: Final = 90
 RISK: Final = 4.0  # squares a member would rather walk than end in sight
+STRANGE: Final = 8  # squares a member would rather walk than do what is another's
 SPARE: Final = 1  # rounds kept in hand for the way home
 DIGGERS: Final = (JIGEN, GOEMON, FUJIKO)
 DIG_LIST: Final = (
@@ -77,7 +78,9 @@ def steps_to(mission: int, node: int, blocked: int, stop: int, who: int) -> tupl
     """By node how many squares it is to this one, with nobody in the way."""
     place = board(mission)
     far = [FAR] * place.size
-    for cost, layer in enumerate(place.layers(1 << node, FAR, blocked & ~(1 << node), who, stop)):
+    if blocked >> node & 1:
+        return tuple(far)
+    for cost, layer in enumerate(place.layers(1 << node, FAR, blocked, who, stop)):
         for other in bits(layer):
             far[other] = cost
     return tuple(far)
@@ -226,16 +229,25 @@ def _tombs(view: View, member: int) -> int:
 
 
 def _finds(view: View, member: int, at: int) -> int:
-    """Caesar's temple if it is open, else tokens not turned yet, else handwheels; the members part the work."""
+    """Caesar's temple if it is open, else tokens and handwheels not turned yet; each member has some of its own, and
+    goes for those of the others only when it has none left within reach."""
     site = _site(view)
     if view.opened >> CAESAR & 1:
         return min(site.temples[CAESAR].cells, key=lambda cell: _ways(view, cell, GANG)[at])
     suit = view.kit.gadgets.index("wetsuit") in view.carries(member)
-    left = [square for square, token in zip(site.questions, view.tokens, strict=True) if token < 0]
-    left += [zone.wheel for number, zone in enumerate(site.zones) if not view.wheels >> number & 1]
-    near = sorted((_ways(view, square, GANG, swim=suit)[at], square) for square in left)
-    near = [pair for pair in near if pair[0] < FAR]
-    return near[member % min(2, len(near))][1] if near else -1
+    turned = [token >= 0 for token in view.tokens]
+    wet = site.flooded(view.drained | view.dry)
+    thirst = any(not done and wet >> square & 1 for done, square in zip(turned, site.questions, strict=True))
+    left = [(n, square) for n, square in enumerate(site.questions) if not turned[n]]
+    left += [(n, zone.wheel) for n, zone in enumerate(site.zones) if thirst and not view.wheels >> n & 1]
+    crew = [m for m in range(4) if view.crew[m] >= 0 and not (view.apart and m == FUJIKO)]
+    mine = crew.index(member) if member in crew else -1
+    best = (FAR, -1)
+    for number, square in left:
+        steps = _ways(view, square, GANG, swim=suit)[at]
+        foreign = mine >= 0 and number % len(crew) != mine
+        best = min(best, (steps + (STRANGE if foreign else 0), square) if steps < FAR else best)
+    return best[1]
 
 
 def _member(view: View, by_verb: dict[str, list[Move]], act: Activation, rng: Random) -> Move:

@@ -12,6 +12,7 @@ from covo.games.lupin.box import (
     AGENT,
     CAR,
     CARDS_OF,
+    DARLING,
     DISGUISE,
     FORCED_SHOT,
     FORGIVE,
@@ -41,8 +42,8 @@ from covo.games.lupin.deeds.common import (
 )
 from covo.games.lupin.deeds.walking import by_node, can_move, steps_of
 from covo.games.lupin.deeds.weapons import clash, fire, pistol_free, shown
+from covo.games.lupin.plays import NEAR_DARLING, play, played
 from covo.games.lupin.plays import PLAYS as BASE
-from covo.games.lupin.plays import play, played
 from covo.games.lupin.sight import PISTOL
 from covo.games.lupin.state import with_item
 from covo.games.lupin.steps.attack import called, shot
@@ -117,6 +118,24 @@ class TopCards(Frame[Lupinx], frozen=True):
 
     def seen(self, viewer: Seat) -> TopCards:
         return self if viewer == self.seat else TopCards(self.seat, (-1,) * bool(self.cards))
+
+
+def darling_options(state: Lupinx, act: Activation) -> list[Move]:
+    """LUX-Q-22: she has been first; he may call her if all saw that she has not moved."""
+    if not state.apart:
+        return BASE[DARLING].options(state, act)
+    near = state.seen >> LUPIN & 1 and state.seen >> FUJIKO & 1 and state.at[FUJIKO] >= 0
+    free = state.stayed and not act.walked and state.held[FUJIKO] < 0 and not state.down
+    if not near or not free or state.place.apart(state.at[LUPIN], state.at[FUJIKO]) > NEAR_DARLING:
+        return []
+    return [play(state, DARLING)]
+
+
+def darling(state: Lupinx, act: Activation, move: Move) -> Done:
+    if state.apart:
+        state.done &= ~(1 << FUJIKO)
+        state.encore = True
+    return BASE[DARLING].effect(state, act, move)
 
 
 # ── Jigen ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -387,6 +406,7 @@ PLAYS: Final[dict[int, Deed]] = {
     **BASE,
     **{card: unless_shown(BASE[card]) for card in (WIND, MASK, DISGUISE)},
     LEAP: Deed(leap_options, leap, "LUX-HGT-07"),
+    DARLING: Deed(darling_options, darling, "LUX-Q-22"),
     CUFFS: Deed(lambda state, act: [], cuffs, "LUX-CLU-08"),  # only a prisoner may: see the table of prisoners
     LOYALTY: Deed(loyalty_options, loyalty, "LUX-CJI-08"),
     SHRUG: Deed(shrug_options, shrug, "LUX-CGO-01"),

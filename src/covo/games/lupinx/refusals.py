@@ -14,6 +14,7 @@ from covo.kernel import Ask, Move, Refusal
 WHEN: Final = {
     "swim": ("LUX-DEV-01", "no-suit"),
     "pump": ("LUX-DEV-17", "no-pumping"),
+    "restore": ("LUX-Q-12", "nothing-to-restore"),
     "declare": ("LUX-FUJ-09", "nothing-to-declare"),
     "slip": ("LUX-CJI-02", "nothing-to-slip"),
     "shrug": ("LUX-CGO-01", "no-bullet"),
@@ -56,6 +57,8 @@ def refuse(view: View, ask: Ask | None, move: Move) -> Refusal:
     top = view.agenda[0]
     if move.verb == "card" and len(move) > 1 and isinstance(top, Activation):
         return _card(view, top, str(move[1])) or base.refuse(view, ask, move)
+    if move.verb == "balloon" and isinstance(top, Activation) and view.marked >> top.member & 1:
+        return Refusal("LUX-SPC-25", "always-seen")
     return base.refuse(view, ask, move)
 
 

@@ -27,6 +27,8 @@ PUBLIC: Final = (
         "down",
         "lost",
         "fired_at",
+        "stayed",
+        "encore",
         "carded",
         "again",
         "ground",
@@ -47,6 +49,8 @@ class View(BaseView, frozen=True, kw_only=True):
     down: bool
     lost: int
     fired_at: int
+    stayed: bool
+    encore: bool
     carded: int
     again: bool
     ground: int

@@ -393,6 +393,7 @@ result-alliance = Zenigata wins, and Fujiko with him.
 
 move-swim = Swim to { $at }
 move-pump = Pump out { pool }
+move-restore = Give the treasure back
 move-declare = Show that you are loyal
 move-slip = Slip Lupin the card
 move-shrug = Bullets mean nothing
@@ -453,6 +454,7 @@ refusal-no-suit = Water is for wetsuits.
 refusal-no-tomb = There is no tomb of yours here.
 refusal-not-beside-her = Lupin comes to a free square beside you.
 refusal-not-for-agents = { $at } lies among the stones: agents keep out.
+refusal-nothing-to-restore = You have no treasure to give back here.
 refusal-nothing-to-declare = You have nothing to show.
 refusal-nothing-to-forget = There is nothing to forget.
 refusal-nothing-to-grab = No carrier has fallen before you.

@@ -89,12 +89,23 @@ def trodden(state: Lupinx, code: int, way: tuple[int, ...]) -> Agenda:
     return possession(state, code)
 
 
+def hand_to(state: Lupinx, code: int) -> None:
+    """LUX-Q-12, LUX-CGO-10: a police figure has it, and all know."""
+    hold(state, TAKEN, 15)
+    state.carrier, state.told = code, True
+    state.tell("picked-up", EVERYONE, figure=code, at=state.place.names[_at(state, code)])
+
+
+def _at(state: Lupinx, code: int) -> int:
+    return state.zenigata if code == ZENIGATA else state.agents[code - AGENT]
+
+
 def brought_back(state: Lupinx) -> Agenda:
     """LUX-CGO-11, LUX-Q-47: a police figure that ends in its place puts it back."""
     code = state.carrier
     if code < 0:
         return ()
-    at = state.zenigata if code == ZENIGATA else state.agents[code - AGENT]
+    at = _at(state, code)
     return put_back(state) if at >= 0 and state.quest.home(state) >> at & 1 else ()
 
 
@@ -127,7 +138,7 @@ def prize(state: Lupinx, by: int, target: int) -> Agenda:
     """LUX-Q-47: a member that beats the carrier hand to hand may take the treasure at once."""
     if by >= ZENIGATA or target < ZENIGATA or target != state.carrier or state.scorns(by):
         return ()
-    return (Grab(by, state.zenigata if target == ZENIGATA else state.agents[target - AGENT]),)
+    return (Grab(by, _at(state, target)),)
 
 
 class Grab(Frame[Lupinx], frozen=True):
