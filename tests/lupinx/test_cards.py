@@ -133,19 +133,21 @@ def test_paparino_zaza() -> None:
 
 @pytest.mark.rule("LUX-CJI-01", "LUX-CJI-04", "LUX-DIF-28", "LUX-Q-55")
 def test_lascia_perdere_from_his_hand() -> None:
-    table = draws(stage(hands={"jigen": "forget"}, fujiko="E9", jigen="F11"), LUPIN, "adored")
-    assert table.step == "Forget"
+    hands = {"jigen": "forget", "lupin": "adored"}
+    table = stage(hands=hands, fujiko="E9", jigen="F11").act("lupin")
+    assert table.step == "Forget"  # when it would take effect
     assert table.state.asks[0].seat == 2
     table.do("forget")
     assert table.thrown("jigen") == ["forget"]
     assert table.thrown("lupin") == ["adored"]
     assert table.told("forgotten")
-    declined = draws(stage(hands={"jigen": "forget"}, fujiko="E9"), LUPIN, "adored").do("pass")
-    assert declined.hand("lupin") == ["adored"]
-    without = draws(stage(fujiko="E9"), LUPIN, "adored")
+    assert not table.state.adored
+    declined = stage(hands=hands, fujiko="E9").act("lupin").do("pass")
+    assert declined.state.adored
+    without = stage(hands={"lupin": "adored"}, fujiko="E9").act("lupin")
     assert without.legal(2) == {"pass"}  # asked all the same
-    held = stage(hands={"jigen": "forget"}, agents={1: "E10"}, jigen="E9", held={"jigen": 1})
-    assert draws(held, LUPIN, "adored").step == "Patrol"
+    held = stage(hands=hands, agents={1: "E10"}, jigen="E9", held={"jigen": 1})
+    assert held.act("lupin").step == "Activation"
 
 
 @pytest.mark.rule("LUX-CJI-02", "LUX-CJI-03", "LUX-Q-55")

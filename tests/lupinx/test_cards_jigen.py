@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from covo.games.lupin.box import FUJIKO, JIGEN, LUPIN
-from covo.games.lupin.steps.gang import activated
 from tests.lupinx.caper import stage
 from tests.lupinx.drawing import draw
 
@@ -14,31 +13,44 @@ from tests.lupinx.drawing import draw
 
 @pytest.mark.rule("LUX-CJI-01", "LUX-CJI-04", "LUX-Q-55")
 def test_jigen_cancels_my_adored_fujiko_from_afar() -> None:
-    table = stage(jigen="E9", lupin="P13", hands={"jigen": "forget"})
-    draw(table, "lupin", "adored")
+    table = stage(jigen="E9", lupin="P13", hands={"jigen": "forget", "lupin": "adored"}).act("lupin")
     assert (table.step, table.legal(2)) == ("Forget", {"forget", "pass"})
     table.do("forget")
     assert table.hand("lupin") == table.hand("jigen") == []
     assert (table.thrown("lupin"), table.thrown("jigen")) == (["adored"], ["forget"])
-    table.do("done")
-    assert not table.state.card_spent(JIGEN)  # no card play of either
-    assert not table.state.card_spent(LUPIN)
-    assert not activated(table.state, LUPIN)[-1].bans  # type: ignore[attr-defined]
+    assert table.step == "Activation"
+    assert table.state.stack[0].bans == 0  # type: ignore[attr-defined]
+    assert not table.state.stack[0].carded  # type: ignore[attr-defined]  # no card play of either
+    assert not table.state.card_spent(JIGEN)
+    assert not table.seen("lupin")
+    far = max(table.place.apart(table.state.at[LUPIN], table.place.node[name]) for name in table.options("walk"))
+    assert far > table.state.movement(LUPIN) // 2
 
 
 @pytest.mark.rule("LUX-CJI-04", "LUX-Q-55")
 def test_he_may_let_it_be_and_must_be_free_and_on_the_map() -> None:
-    table = draw(stage(hands={"jigen": "forget"}), "lupin", "adored").do("pass")
-    assert table.hand("lupin") == ["adored"]
+    table = stage(hands={"jigen": "forget", "lupin": "adored"}, lupin="P13").act("lupin").do("pass")
+    assert table.thrown("lupin") == ["adored"]
+    assert table.state.adored
     assert table.hand("jigen") == ["forget"]
-    empty = draw(stage(), "lupin", "adored")
+    empty = stage(hands={"lupin": "adored"}).act("lupin")
     assert empty.legal(2) == {"pass"}  # asked all the same: the question tells nothing
     refused = empty.refused("forget")
     assert (refused.rule, refused.why) == ("LUX-CJI-04", "nothing-to-forget")
-    held = stage(hands={"jigen": "forget"}, jigen="E10", agents={1: "E9"}, held={"jigen": 1})
-    assert draw(held, "lupin", "adored").step == "Patrol"
-    gone = stage(hands={"jigen": "forget"}, gone={"jigen": 2})
-    assert draw(gone, "lupin", "adored").step == "Patrol"
+    hands = {"jigen": "forget", "lupin": "adored"}
+    assert stage(hands=hands, jigen="E10", agents={1: "E9"}, held={"jigen": 1}).act("lupin").step == "Activation"
+    assert stage(hands=hands, gone={"jigen": 2}).act("lupin").step == "Activation"
+    thinking = stage(hands={"jigen": "forget", "lupin": "adored think"}).act("lupin")
+    assert thinking.step == "Activation"  # another card binds him now
+    assert "adored" in thinking.hand("lupin")
+
+
+@pytest.mark.rule("LUX-CJI-04", "LUX-Q-55")
+def test_that_he_drew_it_stays_lupins_secret_till_then() -> None:
+    table = draw(stage(hands={"jigen": "forget"}), "lupin", "adored")
+    assert table.step == "Patrol"
+    assert [seat for seat in range(5) if table.heard_by("drew", seat)] == [1]
+    assert [table.view(seat).hands[LUPIN] for seat in (0, 2, 3, 4)] == [None] * 4
 
 
 @pytest.mark.rule("LUX-CJI-02", "LUX-CJI-03", "LUX-DIF-28", "LUX-Q-55")

@@ -11,7 +11,6 @@ from covo.games.lupin.state import IN_CAR, Tile
 from covo.games.lupin.steps.police import car_lost
 from covo.games.lupinx.state import GROUND, TAKEN
 from tests.lupinx.caper import Caper, stage
-from tests.lupinx.drawing import draw
 
 
 def carried(code: int, mission: str = "cagliostro", **more: Any) -> Caper:
@@ -159,10 +158,9 @@ def test_without_the_new_cards_nobody_is_asked_for_them() -> None:
     shot = stage("ruby", goemon="A6", agents={1: "A4"}, options=none).patrol().do("shoot 1 goemon", "roll 6 6")
     assert shot.step == "Patrol"
     assert shot.wounds("goemon") == 1
-    drawn = draw(stage("ruby", options=none), "lupin", "adored")
-    assert drawn.step == "Patrol"
-    asked = draw(stage("ruby"), "lupin", "adored")
-    assert asked.step == "Forget"
+    adored = {"lupin": "adored"}
+    assert stage("ruby", options=none, hands=adored).act("lupin").step == "Activation"
+    assert stage("ruby", hands=adored).act("lupin").step == "Forget"
 
 
 @pytest.mark.rule("LUX-Q-31", "LUX-DEV-26")

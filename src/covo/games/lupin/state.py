@@ -294,6 +294,10 @@ class Lupin(State, kw_only=True):
     def falls(self, code: int, at: int) -> None:
         """A police figure is taken from this square: what it carries stays."""
 
+    def before_acting(self, member: int) -> Agenda:
+        """What is asked before a member is activated; it goes on to the activation."""
+        return ()
+
     def won(self, by: int, target: int) -> Agenda:
         """What a blow that succeeds brings besides the wound; asked before it is dealt."""
         return ()

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from covo.games.lupin import effects
-from covo.games.lupin.box import ADORED, DEAR, FORGIVE, FUJIKO, JIGEN, LUPIN, RUCKSACK, without
+from covo.games.lupin.box import ADORED, DEAR, FORGIVE, FUJIKO, JIGEN, LUPIN, RUCKSACK, THINK, without
 from covo.games.lupin.state import with_item
 from covo.games.lupin.steps.drawing import DRAWS as BASE
 from covo.games.lupin.steps.drawing import kept
-from covo.games.lupin.steps.gang import Activation
+from covo.games.lupin.steps.gang import Activation, activated
 from covo.games.lupinx.box import (
     FLAT,
     FLAT_TYRE,
@@ -62,7 +62,7 @@ def perfect_plan(state: Lupinx, member: int, card: int) -> Agenda:
 
 
 def adored(state: Lupinx, member: int, card: int) -> Agenda:
-    """LUX-CJI-01..04, LUX-Q-55: cancelled by a card Lupin was given, or by Jigen from his hand."""
+    """LUX-CJI-03: cancelled by a card Lupin was given."""
     agenda = BASE[ADORED](state, member, card)
     if ADORED not in state.hands[LUPIN]:
         return agenda
@@ -72,8 +72,14 @@ def adored(state: Lupinx, member: int, card: int) -> Agenda:
         piles = state.discards
         state.discards = (*piles[:JIGEN], tuple(sorted((*piles[JIGEN], FORGET))), *piles[JIGEN + 1 :])
         state.tell("forgotten", EVERYONE)
-        return agenda
-    return (*agenda, Forget())
+    return agenda
+
+
+def before_acting(state: Lupinx, member: int) -> Agenda:
+    """LUX-Q-55: My Adored Fujiko takes effect now, unless another card binds him first."""
+    hand, free = state.hands[LUPIN], state.held[LUPIN] < 0 and state.agent_of[LUPIN] < 0
+    bound = member == LUPIN and free and ADORED in hand and THINK not in hand
+    return (Forget(),) if bound and FORGET in state.kit.decks[JIGEN] else ()
 
 
 class Forget(Frame[Lupinx], frozen=True):
@@ -82,19 +88,20 @@ class Forget(Frame[Lupinx], frozen=True):
     rule: ClassVar = "LUX-CJI-04"
 
     def asks(self, state: Lupinx) -> tuple[Ask, ...]:
-        free = state.held[JIGEN] < 0 and not state.gone[JIGEN] and state.crew[JIGEN] >= 0
-        if not free or ADORED not in state.hands[LUPIN] or FORGET not in state.kit.decks[JIGEN]:
+        if state.held[JIGEN] >= 0 or state.gone[JIGEN] or state.crew[JIGEN] < 0:
             return ()
         moves = (Move("forget"), PASS) if FORGET in state.hands[JIGEN] else (PASS,)
         return (Ask(state.crew[JIGEN], moves, self.rule, default=(PASS,)),)
+
+    def run(self, state: Lupinx) -> Agenda:
+        return activated(state, LUPIN, asked=True)
 
     def answer(self, state: Lupinx, seat: Seat, move: Move) -> Agenda:
         if move != PASS:
             effects.discard(state, JIGEN, FORGET)
             effects.discard(state, LUPIN, ADORED)
-            state.fresh = with_item(state.fresh, LUPIN, max(0, state.fresh[LUPIN] - 1))
             state.tell("forgotten", EVERYONE)
-        return ()
+        return activated(state, LUPIN, asked=True)
 
 
 # ── Jigen ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from covo.games.lupin.box import BIKE1, FIAT, FORGIVE, FUJIKO, GOEMON, JIGEN, LUPIN, may_hold
+from covo.games.lupin.box import ADORED, BIKE1, FIAT, FORGIVE, FUJIKO, GOEMON, JIGEN, LUPIN, may_hold
 from covo.games.lupin.imagine import Dealer
 from covo.games.lupin.state import Tile
 from covo.games.lupin.steps.gang import Accept, Activation
@@ -24,6 +24,7 @@ from covo.games.lupinx.box import (
     WETSUIT,
     ZONES,
 )
+from covo.games.lupinx.draws import Forget
 from covo.games.lupinx.plays import TopCards
 from covo.games.lupinx.state import GROUND, HOME, TAKEN, Lupinx
 from covo.games.lupinx.steps.stonehenge import Aims, readings
@@ -144,17 +145,33 @@ class Deal(Dealer):
                 void.add(FORGIVE)
             else:
                 void.add(REDEEM)
+        elif member == FUJIKO and view.quest.places > 1:
+            void |= self.base_void()
         elif member == FUJIKO:
             void |= {FORGIVE, REDEEM}
         if member == JIGEN:
             self.state.given = view.given or ()
         return void
 
+    def base_void(self) -> set[int]:
+        """LUX-BAS-13, LUX-Q-04: in the base missions one of the two cards at most, and with enough players."""
+        view = self.view
+        if view.traitor:
+            return {REDEEM}
+        if len({seat for seat in view.crew if seat >= 0}) < 3 or REDEEM in view.table[FUJIKO]:
+            return {FORGIVE, REDEEM}
+        return {REDEEM} if self.rng.random() < 0.7 else {FORGIVE}
+
     def sure(self, member: int) -> tuple[int, ...]:
-        """LUX-SPC-01, LUX-INF-09: a special card that has not been played is in its hand."""
+        """LUX-SPC-01, LUX-INF-09: a special card that has not been played is in its hand; LUX-Q-55: whom Jigen is asked
+        to make forget her has the card."""
         view = self.view
         gone = SPECIAL[member] in view.discards[member] + view.table[member]
         seen = tuple(c for c in view.peeked or () if c != LOVE and self.unplayed(c)) if member == FUJIKO else ()
+        if view.quest.places > 1:
+            seen += tuple(card for card in super().sure(member) if card not in seen)
+        if member == LUPIN and any(isinstance(step, Forget) for step in view.agenda):
+            seen += (ADORED,)
         return seen if gone or not view.special else (*seen, SPECIAL[member])
 
     def unplayed(self, card: int) -> bool:

@@ -327,6 +327,11 @@ class Lupinx(Lupin, kw_only=True):
         self.again = True
         disclose_square(self)
 
+    def before_acting(self, member: int) -> Agenda:
+        from covo.games.lupinx.draws import before_acting
+
+        return before_acting(self, member)
+
     def won(self, by: int, target: int) -> Agenda:
         from covo.games.lupinx.steps.loot import prize
 

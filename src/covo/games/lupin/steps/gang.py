@@ -59,10 +59,13 @@ class GangPhase(Frame[Lupin], frozen=True):
         return (*activated(state, MEMBERS.index(str(move.args[0]))), self)
 
 
-def activated(state: Lupin, member: int) -> Agenda:
-    """An activation begins: what binds the member now (LUP-Q-86, LUP-Q-90, LUP-Q-102, LUP-Q-103)."""
+def activated(state: Lupin, member: int, *, asked: bool = False) -> Agenda:
+    """An activation begins: what binds the member now (LUP-Q-86, LUP-Q-90, LUP-Q-102, LUP-Q-103). `asked`: whoever
+    might have prevented that has been asked."""
     from covo.games.lupin.deeds import common as deeds
 
+    if not asked and (first := state.before_acting(member)):
+        return first
     bit, bans, carded = 1 << member, 0, False
     state.tell("activation", EVERYONE, member=member)
     state.spotted &= ~bit
