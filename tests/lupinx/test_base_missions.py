@@ -139,6 +139,13 @@ def test_an_ally_of_the_police_in_the_base_missions() -> None:
     assert not {move for move in table.legal(0) if "fujiko" in move}
     assert table.gang().state.asks[0].seat == 4  # first
     assert "leave" not in stage("ruby", fujiko="A1", hands={"fujiko": "redeem"}, turn=5).act("fujiko").verbs()
+    inside = table.state.place.names[table.state.place.treasures[0].inside]
+    for where, rivals in (("A6", [FUJIKO]), (inside, [])):
+        foe = stage(
+            "ruby", fujiko=where, table={"fujiko": "redeem"}, visible="fujiko", lupin="A4", devices={"lupin": "grenade"}
+        )
+        assert foe.state.rivals(LUPIN) == rivals
+        assert bool(foe.act("lupin").options("grenade")) == bool(rivals)  # nobody is attacked in a house
     small = draw(stage("ruby", seats=3), "fujiko", "redeem")
     assert small.thrown("fujiko") == ["redeem"]
 

@@ -25,7 +25,7 @@ from covo.games.lupinx.box import (
     ZONES,
 )
 from covo.games.lupinx.draws import Forget
-from covo.games.lupinx.plays import TopCards
+from covo.games.lupinx.plays import Slip, TopCards
 from covo.games.lupinx.state import GROUND, HOME, TAKEN, Lupinx
 from covo.games.lupinx.steps.stonehenge import Aims, readings
 from covo.games.lupinx.view import View
@@ -172,6 +172,8 @@ class Deal(Dealer):
             seen += tuple(card for card in super().sure(member) if card not in seen)
         if member == LUPIN and any(isinstance(step, Forget) for step in view.agenda):
             seen += (ADORED,)
+        if member == JIGEN and any(isinstance(step, Slip) and step.thing for step in view.agenda):
+            seen += (FORGET,)  # who is offered it knows
         return seen if gone or not view.special else (*seen, SPECIAL[member])
 
     def unplayed(self, card: int) -> bool:

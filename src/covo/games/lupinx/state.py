@@ -263,7 +263,11 @@ class Lupinx(Lupin, kw_only=True):
             others = [] if self.side() == LOYAL else [m for m in self.members() if m != FUJIKO]
         else:
             others = [] if self.down else [FUJIKO]
-        return [m for m in others if self.seen >> m & 1 and self.ride[m] < 0 <= self.at[m] and self.held[m] < 0]
+        return [m for m in others if self.seen >> m & 1 and self.ride[m] < 0 <= self.at[m] and self._exposed(m)]
+
+    def _exposed(self, member: int) -> bool:
+        """LUP-BLD-10, LUP-Q-83: at liberty, and in no house or bus of the base missions."""
+        return self.held[member] < 0 and not self.inside(member)
 
     def spared(self, member: int) -> bool:
         """LUX-FUJ-17."""
