@@ -278,6 +278,8 @@ def test_whoever_treads_on_it_has_it() -> None:
     member.do("walk F9 F10 F11")
     assert member.state.tiles[0].place == JIGEN
     assert member.told("picked-up") == [{"figure": JIGEN, "at": "F10"}]
+    stands = stage(jigen="F10", ground=f10, **lying).act("jigen").do("walk E10")  # type: ignore[arg-type]
+    assert stands.state.tiles[0].place == JIGEN  # whoever starts there too
     police = stage(agents={1: "F8"}, jigen="F15", ground=f10, **lying).patrol()  # type: ignore[arg-type]
     police.do("walk 1 F9 F10 F11 F12")
     assert police.state.carrier == 5
@@ -370,6 +372,21 @@ def test_colpo_in_canna_da_fenomeno() -> None:
     assert crossed(0, 26) == ([], [(25, 1)])  # through the corner between two squares
     assert crossed(0, 3)[0] == [1, 2]
     assert crossed(0, 27)[0] == [1, 26]
+
+
+@pytest.mark.rule("LUX-SPC-25", "LUX-Q-64")
+def test_whoever_is_visible_to_the_end_is_hidden_by_nothing() -> None:
+    for marked, hides in ((0, True), (1 << JIGEN, False)):
+        table = stage(
+            jigen="E9", agents={1: "E11"}, hands={"jigen": "mask"}, devices={"jigen": "balloon"}, marked=marked
+        )
+        table.state.seen |= 1 << JIGEN
+        table.act("jigen")
+        assert bool(table.options("card mask")) == hides
+        assert ("balloon" in table.verbs()) == hides
+    wind = stage(goemon="E9", hands={"goemon": "wind"}, marked=1 << GOEMON, visible="goemon").act("goemon")
+    wind.do("card wind", "walk F9")
+    assert wind.seen("goemon")
 
 
 @pytest.mark.rule("LUX-SPC-11", "LUX-SPC-13", "LUX-SPC-14", "LUX-Q-63", "LUX-DIF-18")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from covo.games.lupin.box import FUJIKO, JIGEN, LUPIN
@@ -161,9 +163,8 @@ def test_a_turncoat_plays_for_the_police() -> None:
 @pytest.mark.rule("LUX-FUJ-18", "LUX-FUJ-21", "LUX-Q-19", "LUX-DIF-22")
 def test_three_wounds_by_the_gang_and_she_is_down() -> None:
     for side in ("hands", "table"):
-        table = stage(
-            fujiko="E12", jigen="E15", visible="fujiko jigen", wounds={"fujiko": 2}, **{side: {"fujiko": "redeem"}}
-        )
+        pile: dict[str, Any] = {side: {"fujiko": "redeem"}}
+        table = stage(fujiko="E12", jigen="E15", visible="fujiko jigen", wounds={"fujiko": 2}, **pile)
         table.act("jigen").do("shoot fujiko", "roll 6 6")
         assert table.state.down
         assert table.state.side() == OPEN
@@ -250,12 +251,30 @@ def test_a_solo_fujiko_with_the_treasure_is_seen_to_the_end() -> None:
 @pytest.mark.rule("LUX-RND-04", "LUX-RND-05", "LUX-Q-22")
 def test_fujiko_is_first_full_stop() -> None:
     for extra in ({}, {"hands": {"lupin": "adored"}}, {"marked": 1 << FUJIKO, "traitor": True}):
-        table = stage(turn=4, **extra).gang()  # type: ignore[arg-type]
+        table = stage(turn=4, **extra).gang()
         assert (table.step, table.state.asks[0].seat) == ("Activation", 4)
     table = stage(turn=4).gang().do("end")
     assert table.options("activate") == {"lupin", "jigen", "goemon"}
     holders = stage(turn=4, traitor=True, marked=1 << LUPIN, treasure="lupin").gang().do("end")
     assert holders.options("activate") == {"jigen", "goemon"}  # who has held it since acts last
+
+
+@pytest.mark.rule("LUX-Q-22")
+def test_lupin_calls_her_if_she_has_not_moved() -> None:
+    near: dict[str, Any] = {"fujiko": "E9", "lupin": "E12", "hands": {"lupin": "darling"}}
+    near |= {"visible": "fujiko lupin", "level": "novice"}
+    table = stage(**near).gang()
+    table.do("end", "activate lupin", "card darling")
+    assert table.state.movement(LUPIN) == 12
+    table.do("end")
+    assert (table.step, table.state.asks[0].seat) == ("Activation", 4)
+    assert "walk" in table.verbs()
+    assert not {"shoot", "fight", "card"} & table.verbs()
+    table.do("walk F11", "end")
+    assert table.options("activate") == {"jigen", "goemon"}
+    moved = stage(**near).gang()
+    moved.do("walk E10", "end", "activate lupin")
+    assert not moved.options("card darling")
 
 
 @pytest.mark.rule("LUX-Q-80", "LUX-Q-81", "LUX-Q-82", "LUX-Q-92")
@@ -347,6 +366,25 @@ def test_who_leaves_where() -> None:
         for square in ("T1", "T25", "A1", "A2", "A4"):
             table = stage(fujiko=square, hands={"fujiko": hand}).act("fujiko")
             assert ("leave" in table.verbs()) == (square in ways), (hand, square)
+
+
+@pytest.mark.rule("LUX-Q-12")
+def test_with_the_police_she_may_give_the_treasure_back() -> None:
+    inside = stage(fujiko="K13", hands={"fujiko": "redeem"}, treasure="fujiko", opened="caesar").act("fujiko")
+    inside.do("restore")
+    assert inside.state.tiles[0].place == 4
+    assert inside.state.again
+    beside = stage(fujiko="E9", agents={1: "E10"}, table={"fujiko": "redeem"}, treasure="fujiko", told=True).act(
+        "fujiko"
+    )
+    assert beside.options("restore") == {"1"}
+    beside.do("restore 1")
+    assert (beside.state.tiles[0].place, beside.state.carrier) == (9, 5)
+    secret = stage(fujiko="E9", agents={1: "E10"}, hands={"fujiko": "redeem"}, treasure="fujiko").act("fujiko")
+    assert "restore" not in secret.verbs()  # it would give her away
+    solo = stage(fujiko="K13", treasure="fujiko", opened="caesar").act("fujiko")
+    assert "restore" not in solo.verbs()
+    assert solo.refused("restore").rule == "LUX-Q-12"
 
 
 @pytest.mark.rule("LUX-Q-87")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from covo.games.lupin.box import FORGIVE, FUJIKO, LUPIN
@@ -15,7 +17,8 @@ from tests.lupinx.caper import Caper, new, stage
 
 
 def things(mission: str, **options: str) -> set[str]:
-    return set(offers(new(mission=mission, **options).state, LUPIN, 5000))
+    chosen: dict[str, Any] = {"mission": mission, **options}
+    return set(offers(new(**chosen).state, LUPIN, 5000))
 
 
 @pytest.mark.rule("LUX-BAS-01", "LUX-DIF-31")

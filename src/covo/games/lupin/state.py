@@ -24,7 +24,7 @@ from covo.games.lupin.box import (
     ZENIGATA,
     Kit,
 )
-from covo.games.lupin.mission import Mission, mission
+from covo.games.lupin.mission import MISSIONS, Mission
 from covo.games.lupin.sight import watched
 from covo.kernel import Agenda, Outcome, Seat, State
 
@@ -160,11 +160,11 @@ class Lupin(State, kw_only=True):
 
     @property
     def quest(self) -> Mission:
-        return mission(self.mission)
+        return MISSIONS[self.mission]
 
     @property
     def kit(self) -> Kit:
-        return mission(self.mission).kit
+        return MISSIONS[self.mission].kit
 
     @property
     def place(self) -> Board:
@@ -343,6 +343,13 @@ class Lupin(State, kw_only=True):
     def idle(self, member: int) -> bool:
         """A member that can do nothing in its activation."""
         return False
+
+    def begins(self, act: Activation) -> Activation:
+        """An activation as it begins."""
+        return act
+
+    def finishes(self, act: Activation) -> None:
+        """An activation is over."""
 
     def may_end(self, act: Activation) -> bool:
         """May its activation end now?"""

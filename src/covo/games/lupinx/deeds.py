@@ -9,15 +9,17 @@ from msgspec.structs import replace
 
 from covo.games.lupin import effects, know
 from covo.games.lupin.board import GANG, bits, board, members_of
-from covo.games.lupin.box import FORGIVE, FUJIKO, LUPIN, MEMBERS
+from covo.games.lupin.box import AGENT, FORGIVE, FUJIKO, LUPIN, MEMBERS, ZENIGATA
 from covo.games.lupin.deeds import DEEDS as BASE
 from covo.games.lupin.deeds.common import NO_ATTACK, Deed, Done, allowed, beside, note
 from covo.games.lupin.deeds.gadgets import tools
 from covo.games.lupin.deeds.vehicles import aboard
 from covo.games.lupin.deeds.walking import by_node, can_move, steps_of
 from covo.games.lupin.deeds.weapons import in_line, pistol_free
+from covo.games.lupin.steps.police import code_of
 from covo.games.lupinx.box import CAESAR, LORRY, WETSUIT
-from covo.games.lupinx.state import Lupinx
+from covo.games.lupinx.state import OPEN, SECRET, Lupinx
+from covo.games.lupinx.steps.loot import hand_to, put_back
 from covo.games.lupinx.steps.wounds import helped
 from covo.kernel import EVERYONE, Move
 
@@ -114,7 +116,7 @@ def swim(state: Lupinx, act: Activation, move: Move) -> Done:
     state.put(member, end)
     state.tell("stepped", (state.crew[member],), member=member, at=place.names[end])
     act = note(replace(act, walked=1, tools=act.tools + 1, trail=way), "swim")
-    return act, (*state.trodden(member, way), *effects.arrive(state, member, start), *helped(state))
+    return act, (*state.trodden(member, (start, *way)), *effects.arrive(state, member, start), *helped(state))
 
 
 def drive_options(state: Lupinx, act: Activation) -> list[Move]:
@@ -134,7 +136,7 @@ def drive(state: Lupinx, act: Activation, move: Move) -> Done:
         barred = state.force() & state.place.ground | state.hulls() & ~(1 << start) | state.no_wheels(vehicle)
         way = state.place.road_path(start, end, kind.speed, barred, kind.terrain)
     then, agenda = BASE["drive"].effect(state, act, move)
-    return then, (*state.trodden(act.member, way), *agenda, *helped(state))
+    return then, (*state.trodden(act.member, (start, *way)), *agenda, *helped(state))
 
 
 def off_options(state: Lupinx, act: Activation) -> list[Move]:
@@ -200,6 +202,36 @@ def declare(state: Lupinx, act: Activation, move: Move) -> Done:
     return note(act, "declare"), ()
 
 
+def restore_options(state: Lupinx, act: Activation) -> list[Move]:
+    """LUX-Q-12: with the police she may put the treasure back in its place, or give it to a policeman beside her."""
+    if act.member != FUJIKO or state.side() not in (SECRET, OPEN) or not state.has_treasure(FUJIKO):
+        return []
+    at = state.at[FUJIKO]
+    found = [Move("restore")] if state.quest.home(state) >> at & 1 else []
+    if state.side() == OPEN and state.ride[FUJIKO] < 0:
+        near = state.place.beside_node(at)
+        force = [(ZENIGATA, state.zenigata), *((AGENT + k, node) for k, node in enumerate(state.agents))]
+        found += [Move("restore", state.kit.called(code)) for code, node in force if node >= 0 and near >> node & 1]
+    return found
+
+
+def restore(state: Lupinx, act: Activation, move: Move) -> Done:
+    if len(move) == 1:
+        put_back(state)
+    else:
+        hand_to(state, code_of(state, move[1]))
+    return note(act, "restore"), ()
+
+
+def in_the_open(deed: str) -> Deed:
+    """LUX-SPC-25, LUX-Q-64: whoever is visible to the end is hidden by nothing."""
+
+    def options(state: Lupinx, act: Activation) -> list[Move]:
+        return [] if state.marked >> act.member & 1 else BASE[deed].options(state, act)
+
+    return Deed(options, BASE[deed].effect, "LUX-SPC-25")
+
+
 def heal_options(state: Lupinx, act: Activation) -> list[Move]:
     """LUX-Q-91: not for a turncoat, but by herself."""
     moves = BASE["heal"].options(state, act)
@@ -233,6 +265,8 @@ DEEDS: Final[dict[str, Deed]] = {
     "pump": Deed(pump_options, pump, "LUX-DEV-14"),
     "rob": Deed(rob_options, BASE["rob"].effect, "LUX-Q-20"),
     "declare": Deed(declare_options, declare, "LUX-FUJ-09"),
+    "restore": Deed(restore_options, restore, "LUX-Q-12"),
+    "balloon": in_the_open("balloon"),
     "heal": Deed(heal_options, BASE["heal"].effect, "LUX-Q-91"),
     "give": Deed(give_options, BASE["give"].effect, "LUP-EQP-24"),
     "radio": Deed(radio_options, BASE["radio"].effect, "LUP-DEV-12"),

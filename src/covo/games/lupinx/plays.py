@@ -8,7 +8,21 @@ from msgspec.structs import replace
 
 from covo.games.lupin import effects, know
 from covo.games.lupin.board import bits
-from covo.games.lupin.box import CAR, CARDS_OF, FORGIVE, FUJIKO, GOEMON, JIGEN, LEAP, LUPIN, ZENIGATA, without
+from covo.games.lupin.box import (
+    CAR,
+    CARDS_OF,
+    DARLING,
+    DISGUISE,
+    FORGIVE,
+    FUJIKO,
+    GOEMON,
+    JIGEN,
+    LEAP,
+    LUPIN,
+    MASK,
+    ZENIGATA,
+    without,
+)
 from covo.games.lupin.deeds.common import (
     NO_ATTACK,
     NO_SHOT,
@@ -24,8 +38,8 @@ from covo.games.lupin.deeds.common import (
 )
 from covo.games.lupin.deeds.walking import by_node, can_move, steps_of
 from covo.games.lupin.deeds.weapons import clash, fire, pistol_free
+from covo.games.lupin.plays import NEAR_DARLING, play, played
 from covo.games.lupin.plays import PLAYS as BASE
-from covo.games.lupin.plays import play, played
 from covo.games.lupin.sight import PISTOL
 from covo.games.lupin.state import with_item
 from covo.games.lupin.steps.attack import called, shot
@@ -100,6 +114,24 @@ class TopCards(Frame[Lupinx], frozen=True):
 
     def seen(self, viewer: Seat) -> TopCards:
         return self if viewer == self.seat else TopCards(self.seat, (-1,) * bool(self.cards))
+
+
+def darling_options(state: Lupinx, act: Activation) -> list[Move]:
+    """LUX-Q-22: she has been first; he may call her if all saw that she has not moved."""
+    if not state.apart:
+        return BASE[DARLING].options(state, act)
+    near = state.seen >> LUPIN & 1 and state.seen >> FUJIKO & 1 and state.at[FUJIKO] >= 0
+    free = state.stayed and not act.walked and state.held[FUJIKO] < 0 and not state.down
+    if not near or not free or state.place.apart(state.at[LUPIN], state.at[FUJIKO]) > NEAR_DARLING:
+        return []
+    return [play(state, DARLING)]
+
+
+def darling(state: Lupinx, act: Activation, move: Move) -> Done:
+    if state.apart:
+        state.done &= ~(1 << FUJIKO)
+        state.encore = True
+    return BASE[DARLING].effect(state, act, move)
 
 
 # ── Jigen ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -367,9 +399,20 @@ def lights(state: Lupinx, move: Move) -> Agenda:
     return agenda
 
 
+def in_the_open(card: int) -> Deed:
+    """LUX-SPC-25, LUX-Q-64: whoever is visible to the end cannot disguise himself."""
+
+    def options(state: Lupinx, act: Activation) -> list[Move]:
+        return [] if state.marked >> act.member & 1 else BASE[card].options(state, act)
+
+    return Deed(options, BASE[card].effect, "LUX-SPC-25")
+
+
 PLAYS: Final[dict[int, Deed]] = {
     **BASE,
+    **{card: in_the_open(card) for card in (DISGUISE, MASK)},
     LEAP: Deed(leap_options, leap, "LUX-HGT-07"),
+    DARLING: Deed(darling_options, darling, "LUX-Q-22"),
     CUFFS: Deed(lambda state, act: [], cuffs, "LUX-CLU-08"),  # only a prisoner may: see the table of prisoners
     LOYALTY: Deed(loyalty_options, loyalty, "LUX-CJI-08"),
     SHRUG: Deed(shrug_options, shrug, "LUX-CGO-01"),

@@ -12,6 +12,7 @@ from covo.kernel import Ask, Move, Refusal
 WHEN: Final = {
     "swim": ("LUX-DEV-01", "no-suit"),
     "pump": ("LUX-DEV-17", "no-pumping"),
+    "restore": ("LUX-Q-12", "nothing-to-restore"),
     "declare": ("LUX-FUJ-09", "nothing-to-declare"),
     "slip": ("LUX-CJI-02", "nothing-to-slip"),
     "shrug": ("LUX-CGO-01", "no-bullet"),

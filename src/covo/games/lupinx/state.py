@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from covo.games.lupin.board import board, mask_of
 from covo.games.lupin.box import BOAT, FORGIVE, FUJIKO, JIGEN, LUPIN, ZENIGATA, without
@@ -68,6 +69,8 @@ class Lupinx(Lupin, kw_only=True):
     down: bool = False  # LUX-FUJ-21: Fujiko waits for Lupin's help
     lost: int = 0  # LUX-CLU-02: the round Lupin loses to a flat tyre
     fired_at: int = 0  # LUX-CGO-01: wounds of this round that firearms gave Goemon
+    stayed: bool = False  # LUX-Q-22: Fujiko has not moved in her activation of this round
+    encore: bool = False  # LUX-Q-22: she is to move once more
     carded: int = 0  # LUX-RND-12: members that have reacted with their card of this round
     again: bool = False  # LUX-Q-46: the treasure has been taken back: a new theft is told at once
     ground: Node = OFF  # LUX-CGO-06: where the treasure lies
@@ -341,6 +344,21 @@ class Lupinx(Lupin, kw_only=True):
 
     def card_spent(self, member: int) -> bool:
         return bool(self.carded >> member & 1)
+
+    def begins(self, act: Activation) -> Activation:
+        """LUX-Q-22: called by Lupin she moves once more, and does nothing else."""
+        if act.member != FUJIKO or not self.encore:
+            return act
+        from covo.games.lupin.deeds.common import NO_ATTACK, TOOLS
+
+        self.encore = False
+        return replace(act, attacks=2, tools=TOOLS, carded=True, rifled=True, bans=act.bans | NO_ATTACK)
+
+    def finishes(self, act: Activation) -> None:
+        """LUX-Q-22: did all see her stay where she was?"""
+        if act.member == FUJIKO:
+            known = self.trace[2] == 1 << self.at[FUJIKO] if self.at[FUJIKO] >= 0 else False
+            self.stayed = known and not act.walked
 
     def may_end(self, act: Activation) -> bool:
         """LUX-FUJ-19: Lupin must go to her if he can."""

@@ -18,7 +18,21 @@ from covo.kernel import Seat
 # What lies on the table; LUX-INF-01, LUX-INF-06..09
 PUBLIC: Final = (
     *BASE,
-    *("apart", "lights", "special", "ready", "down", "lost", "fired_at", "carded", "again", "ground", "carrier"),
+    *(
+        "apart",
+        "lights",
+        "special",
+        "ready",
+        "down",
+        "lost",
+        "fired_at",
+        "stayed",
+        "encore",
+        "carded",
+        "again",
+        "ground",
+        "carrier",
+    ),
     *("tokens", "opened", "drained", "wheels", "dry", "doors", "pits", "sword", "signs"),
 )
 
@@ -33,6 +47,8 @@ class View(BaseView, frozen=True, kw_only=True):
     down: bool
     lost: int
     fired_at: int
+    stayed: bool
+    encore: bool
     carded: int
     again: bool
     ground: int

@@ -99,7 +99,7 @@ def activated(state: Lupin, member: int) -> Agenda:
     decoy = bool(state.balloon & bit)
     start = state.at[member]
     act = Activation(member, carded=carded, bans=bans, start=start, decoy=decoy, kills=state.kills[member])
-    return (*agenda, act)
+    return (*agenda, state.begins(act))
 
 
 def finish(state: Lupin, act: Activation) -> Agenda:
@@ -107,6 +107,7 @@ def finish(state: Lupin, act: Activation) -> Agenda:
     (LUP-NOT-02)."""
     member, bit = act.member, 1 << act.member
     agenda: Agenda = ()
+    state.finishes(act)
     on_board = state.at[member] >= 0 and state.held[member] < 0
     if on_board and not act.walked and state.seen & bit and state.ride[member] < 0:
         agenda = effects.arrive(state, member, state.at[member])

@@ -343,7 +343,7 @@ def walk(state: Lupin, code: int, move: Move) -> Agenda:
         state.zenigata = end
     else:
         state.agents = with_item(state.agents, code - AGENT, end)
-    return (*state.trodden(code, way), *effects.notice(state))
+    return (*state.trodden(code, (start, *way)), *effects.notice(state))
 
 
 def trap_on(state: Lupin, way: tuple[int, ...]) -> tuple[int, int] | None:
@@ -374,7 +374,7 @@ def drive(state: Lupin, car: int, move: Move) -> Agenda:
         return car_lost(state, car, trap)
     state.fuel = with_item(state.fuel, car, state.fuel[car] - len(way))
     state.cars = with_item(state.cars, car, end)
-    return (*state.trodden(CAR + car, way), *effects.notice(state))
+    return (*state.trodden(CAR + car, (start, *way)), *effects.notice(state))
 
 
 def car_lost(state: Lupin, car: int, trap: tuple[int, int]) -> Agenda:

@@ -385,6 +385,7 @@ result-alliance = Zenigata wins, and Fujiko with him.
 
 move-swim = Swim to { $at }
 move-pump = Pump out { pool }
+move-restore = Give the treasure back
 move-declare = Show that you are loyal
 move-slip = Slip Lupin the card
 move-shrug = Bullets mean nothing
@@ -433,6 +434,7 @@ refusal-no-stop-below = Nobody stops below { $at }.
 refusal-no-suit = Water is for wetsuits.
 refusal-no-tomb = There is no tomb of yours here.
 refusal-not-for-agents = { $at } lies among the stones: agents keep out.
+refusal-nothing-to-restore = You have no treasure to give back here.
 refusal-nothing-to-declare = You have nothing to show.
 refusal-nothing-to-forget = There is nothing to forget.
 refusal-nothing-to-keep = There is no card to keep.

@@ -385,6 +385,7 @@ result-alliance = Vince Zenigata, e con lui Fujiko.
 
 move-swim = Nuota fino a { $at }
 move-pump = Svuota { pool }
+move-restore = Restituisci il tesoro
 move-declare = Mostra che sei leale
 move-slip = Passa la carta a Lupin
 move-shrug = I proiettili non possono nulla
@@ -433,6 +434,7 @@ refusal-no-stop-below = Sotto { $at } nessuno si ferma.
 refusal-no-suit = In acqua serve la muta.
 refusal-no-tomb = Qui non c’è una vostra tomba.
 refusal-not-for-agents = { $at } è tra le pietre: gli agenti restano fuori.
+refusal-nothing-to-restore = Qui non hai alcun tesoro da restituire.
 refusal-nothing-to-declare = Non hai nulla da mostrare.
 refusal-nothing-to-forget = Non c’è nulla da dimenticare.
 refusal-nothing-to-keep = Non c’è una carta da tenere.

@@ -14,6 +14,7 @@ from covo.kernel import CHANCE, EVERYONE, Agenda, Ask, Frame, Move, Seat
 def dawn(state: Lupinx) -> Agenda:
     """LUX-RND-09..11, LUX-Q-88: what was turned up last round can be used; Fujiko sits out the first round."""
     state.fired_at = state.carded = 0
+    state.stayed = state.encore = False
     if not state.cagliostro:
         return ()
     state.open_up()

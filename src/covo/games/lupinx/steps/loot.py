@@ -88,12 +88,23 @@ def trodden(state: Lupinx, code: int, way: tuple[int, ...]) -> Agenda:
     return possession(state, code)
 
 
+def hand_to(state: Lupinx, code: int) -> None:
+    """LUX-Q-12, LUX-CGO-10: a police figure has it, and all know."""
+    hold(state, TAKEN, 15)
+    state.carrier, state.told = code, True
+    state.tell("picked-up", EVERYONE, figure=code, at=state.place.names[_at(state, code)])
+
+
+def _at(state: Lupinx, code: int) -> int:
+    return state.zenigata if code == ZENIGATA else state.agents[code - AGENT]
+
+
 def brought_back(state: Lupinx) -> Agenda:
     """LUX-CGO-11, LUX-Q-47: a police figure that ends in its place puts it back."""
     code = state.carrier
     if code < 0:
         return ()
-    at = state.zenigata if code == ZENIGATA else state.agents[code - AGENT]
+    at = _at(state, code)
     if at >= 0 and state.quest.home(state) >> at & 1:
         put_back(state)
     return ()
