@@ -44,7 +44,7 @@ DIG_LIST: Final = (
     *(("kit", GOEMON), ("grenade", LUPIN), ("grenade", FUJIKO), ("knife", GOEMON)),
 )
 DIVE_LIST: Final = (
-    *(("wetsuit", GOEMON), ("wetsuit", JIGEN), ("kit", LUPIN), ("grenade", JIGEN), ("grenade", LUPIN), ("kit", GOEMON)),
+    *(("wetsuit", GOEMON), ("kit", JIGEN), ("kit", LUPIN), ("kit", GOEMON), ("grenade", JIGEN), ("grenade", LUPIN)),
     *(("wetsuit", FUJIKO), ("grenade", FUJIKO), ("knife", GOEMON), ("knife", FUJIKO)),
 )
 SURE: Final = ("double", "aim", "p38", "zantetsu", "blade", "stiletto", "gun", "marvel", "slash")
@@ -194,7 +194,9 @@ def _buy(view: View, by_verb: dict[str, list[Move]]) -> Move:
 
 def _homes(view: View, member: int) -> list[int]:
     site = _site(view)
-    return site.fujiko_starts if member == FUJIKO and view.apart and side(view) == SOLO else site.starts
+    homes = site.fujiko_starts if member == FUJIKO and view.apart and side(view) == SOLO else site.starts
+    taken = known(view).hulls()  # a parked car is in the way
+    return [home for home in homes if not taken >> home & 1 or view.at[member] == home] or homes
 
 
 def goal(view: View, member: int, at: int) -> tuple[int, bool]:
@@ -237,6 +239,10 @@ def _finds(view: View, member: int, at: int) -> int:
     """Caesar's temple if it is open, else tokens and handwheels not turned yet; each member has some of its own, and
     goes for those of the others only when it has none left within reach."""
     site = _site(view)
+    if view.opened >> CAESAR & 1 and member == GOEMON:
+        return -1  # somebody has to be home in any case
+    if member == FUJIKO and view.apart and side(view) == LOYAL and view.turn > view.limit // 2:
+        return -1  # it is a long way round to the gang's own pass
     if view.opened >> CAESAR & 1:
         return min(site.temples[CAESAR].cells, key=lambda cell: _ways(view, cell, GANG)[at])
     suit = _swims(view, member)
@@ -277,8 +283,10 @@ def _member(view: View, by_verb: dict[str, list[Move]], act: Activation, rng: Ra
         plays = [move for move in by_verb.get("card", ()) if move[1] == name]
         if plays:
             return max(plays, key=lambda move: _prize(view, move))
-    if "heal" in by_verb and view.wounds[act.member] >= 2:
-        return by_verb["heal"][0]
+    if "heal" in by_verb:
+        hurt = max(by_verb["heal"], key=lambda move: view.wounds[MEMBERS.index(str(move[1]))])
+        if view.wounds[MEMBERS.index(str(hurt[1]))] >= 2:
+            return hurt
     bombs = [(_victims(view, move), move) for move in by_verb.get("grenade", ())]
     if bombs and max(bombs)[0] >= 2:
         return max(bombs)[1]
