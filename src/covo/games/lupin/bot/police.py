@@ -1,0 +1,109 @@
+"""The police: stand where the gang must come, close in on whoever is seen, shoot."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from covo.games.lupin.board import POLICE, board
+from covo.games.lupin.bot.sense import odds, steps_to
+from covo.games.lupin.box import CARDS_OF, FUJIKO, INSPECTOR, OFFICER, SNIPER
+from covo.games.lupin.looking import known
+from covo.games.lupin.sight import PISTOL, sees
+from covo.games.lupin.state import Lupin
+from covo.games.lupin.steps.police import NAMES
+from covo.games.lupin.view import View
+from covo.kernel import Ask, Move
+
+GAIN: Final = 0.05  # what a better square must be worth, to walk there
+DRIVE: Final = 0.3
+
+
+def deploy(view: View, ask: Ask, rng: Random) -> Move:
+    place = board(view.mission)
+    if view.guards or sum(at >= 0 for at in view.agents) == 7:
+        wanted = [m for m in ask.moves if m[1] in place.data["guards"]["suggested"]]
+        return wanted[0] if wanted else rng.choice(ask.moves)
+    doors = [outside for b in place.treasures for outside, _ in b.doors]
+    taken = [at for at in (*view.agents, view.zenigata) if at >= 0]
+
+    def worth(move: Move) -> float:
+        node = place.node[str(move[1])]
+        near = min(place.apart(node, door) for door in doors)
+        apart = min((place.apart(node, at) for at in taken), default=9)
+        return min(apart, 6) - 0.8 * near + rng.random() * 3
+
+    return max(ask.moves, key=worth)
+
+
+def act(view: View, ask: Ask, rng: Random) -> Move:
+    state = known(view)
+    place = state.place
+    calls = [move for move in ask.moves if move.verb == "call"]
+    if calls:
+        return max(calls, key=lambda move: (int(move[2]), _post(view, state, place.node[str(move[1])])))
+    attacks = [move for move in ask.moves if move.verb in ("shoot", "fight")]
+    if attacks:
+        return max(attacks, key=lambda move: _harm(view, move))
+    moves: dict[tuple[str, str | int], list[Move]] = {}
+    for move in ask.moves:
+        if move.verb in ("walk", "drive", "out"):
+            moves.setdefault((move.verb, move[1]), []).append(move)
+    worth: dict[int, float] = {}
+
+    def post(move: Move) -> float:
+        node = place.node[str(move[-1])]
+        if node not in worth:
+            worth[node] = _post(view, state, node)
+        return worth[node]
+
+    for verb in ("drive", "out", "walk"):
+        for (kind, who), some in moves.items():
+            if kind != verb:
+                continue
+            best = max(some, key=lambda move: post(move) + rng.random() / 100)
+            if verb == "out" or post(best) > _post(view, state, _square(view, who)) + (
+                DRIVE if verb == "drive" else GAIN
+            ):
+                return best
+    return ask.moves[-1] if ask.moves[-1].verb in ("done", "pass") else rng.choice(ask.moves)
+
+
+def _square(view: View, who: str | int) -> int:
+    if isinstance(who, int):
+        return view.agents[who - 1]
+    return view.zenigata if who == "zenigata" else view.cars[int(who[-1]) - 1]
+
+
+def _harm(view: View, move: Move) -> float:
+    target = NAMES[str(move[2])]
+    if target > FUJIKO:
+        return 0.1
+    by = INSPECTOR if move[1] == "zenigata" else OFFICER if isinstance(move[1], int) else SNIPER
+    left = CARDS_OF[target].wounds - view.wounds[target]
+    tiles = sum(tile.place == target for tile in view.tiles)
+    chance = odds(by.hand if move.verb == "fight" else by.pistol or by.rifle)
+    return chance * (1 + 1 / left + tiles) - (0.15 if move.verb == "fight" else 0)
+
+
+def _post(view: View, state: Lupin, node: int) -> float:
+    """What a square is worth to a policeman: who is seen from it, who may be, how near the quarry is."""
+    field = sees(view.mission, node, PISTOL, state.hulls() & ~(1 << node))
+    worth = 0.0
+    for member in range(4):
+        if view.crew[member] < 0 or view.gone[member] or view.held[member] >= 0:
+            continue
+        at = view.at[member]
+        if view.seen >> member & 1 and at is not None and at >= 0:
+            steps = steps_to(view.mission, at, POLICE)[node]
+            worth += 2.0 * (field >> at & 1) + 3.0 / (2 + steps)
+        else:
+            spots = view.spots[member]
+            count = spots.bit_count()
+            if count:
+                worth += 1.5 * (field & spots).bit_count() / (count + 8)
+    doors = [outside for b in state.place.treasures for outside, _ in b.doors]
+    homes = state.place.starts
+    left = any(4 <= tile.place < 8 for tile in view.tiles)
+    goals = doors if left and view.turn < 8 else (*doors, *homes)
+    return worth + 0.5 / (2 + min(steps_to(view.mission, goal, POLICE)[node] for goal in goals))
