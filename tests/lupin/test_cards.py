@@ -10,7 +10,7 @@ import pytest
 from covo.games.lupin.box import CARD, CARDS, DECKS, FUJIKO, GOEMON, JIGEN, LUPIN, MEMBERS
 from covo.games.lupin.game import GAME
 from covo.games.lupin.state import Tile
-from covo.games.lupin.steps.attack import DrawCards, drawn
+from covo.games.lupin.steps.drawing import DrawCards, drawn
 from tests.lupin.table import Table, stage
 
 COUNTS = {

@@ -8,7 +8,7 @@ import pytest
 
 from covo.games.lupin.box import CARDS, DECKS, FUJIKO, GOEMON, JIGEN, LUPIN
 from covo.games.lupin.plays import PLAYS
-from covo.games.lupin.steps.attack import deck
+from covo.games.lupin.steps.drawing import deck
 from tests.lupin.heist import heist, tell_apart
 
 

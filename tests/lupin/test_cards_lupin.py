@@ -70,7 +70,7 @@ def test_my_adored_fujiko_is_void_when_she_is_not_hidden(her: dict[str, Any]) ->
 
 @pytest.mark.rule("LUP-CLU-05")
 def test_my_adored_fujiko_at_the_set_up() -> None:
-    from covo.games.lupin.steps.attack import drawn
+    from covo.games.lupin.steps.drawing import drawn
 
     h = heist(phase="plan", turn=0)
     drawn(h.state, LUPIN, 24)

@@ -9,7 +9,8 @@ import pytest
 from covo.games.lupin.box import CARD, FUJIKO, JIGEN, LUPIN, MEMBERS
 from covo.games.lupin.game import GAME
 from covo.games.lupin.state import Tile
-from covo.games.lupin.steps.attack import deck, drawn, possession
+from covo.games.lupin.steps.drawing import deck, drawn
+from covo.games.lupin.steps.hits import possession
 from covo.games.lupin.steps.treasure import points
 from tests.lupin.table import Table, new, stage
 

@@ -9,25 +9,18 @@ from covo.games.lupin import know
 from covo.games.lupin.board import mask_of
 from covo.games.lupin.box import (
     BIKE1,
-    BOAT,
-    BUDGET,
     CREDIT,
     DEAR,
     FORGIVE,
     FUJIKO,
-    GADGETS,
     GOEMON,
     HELI,
     LAND,
     NEXT_TURN,
     NOBODY,
-    PRICES,
     RADIO,
-    STOCK,
     VARIANT_BUDGET,
-    VEHICLES,
     may_hold,
-    unseen,
 )
 from covo.games.lupin.state import Lupin, Tile
 from covo.games.lupin.steps.gang import Accept, Activation
@@ -35,7 +28,6 @@ from covo.games.lupin.steps.setup import StartSquares
 from covo.games.lupin.view import PUBLIC, View
 from covo.kernel import Frame
 
-ALARM_TURN = 9
 LIKELY = 0.35  # that a vehicle the police have not seen was bought, where the money allows it
 
 
@@ -123,11 +115,11 @@ def _vehicles(view: View, state: Lupin, reckoned: Lupin, rng: Random) -> None:
     near = 0
     for member in view.mine:
         at = state.at[member]
-        if 0 <= at < 450 and state.ride[member] < 0:
+        if 0 <= at < place.squares and state.ride[member] < 0:
             near |= place.beside_node(at) | 1 << at
             near |= mask_of(water for land, water in place.piers if land == at)
     starting = next((step.queue for step in view.agenda if isinstance(step, StartSquares)), (0, 1, 2, 3))
-    for vehicle in range(6):
+    for vehicle in range(len(view.vat)):
         if view.vat[vehicle] is not None or state.owners[vehicle] < 0:
             continue
         if not view.turn:
@@ -147,37 +139,49 @@ def _vehicles(view: View, state: Lupin, reckoned: Lupin, rng: Random) -> None:
 
 def _devices(view: View, state: Lupin, rng: Random) -> None:
     """The gang knows what it bought; for others any purchases that fit what has been seen (LUP-INF-02)."""
-    if view.devices is not None and view.owners is not None and view.money is not None:
-        state.devices, state.owners, state.money = view.devices, view.owners, view.money
+    if None not in view.devices:
+        state.devices = tuple(held or () for held in view.devices)
+        state.owners = tuple(-1 if owner is None else owner for owner in view.owners)
+        state.money = tuple(coins or 0 for coins in view.money)
         state.flown = bool(view.flown)
         return
     devices = [list(shown) for shown in view.shown]
-    owners = [-1] * 6
+    owners = [-1] * len(view.kit.vehicles)
     crew = [member for member in range(4) if view.crew[member] >= 0]
-    money = sum(VARIANT_BUDGET for _ in crew) if view.free else BUDGET
+    money = sum(VARIANT_BUDGET for _ in crew) if view.free else view.quest.budget
     if FUJIKO in crew or not crew:
         owners[BIKE1] = FUJIKO
-    money -= sum(PRICES[GADGETS[gadget]] for gadget in view.used)
-    money -= sum(PRICES[GADGETS[gadget]] for shown in view.shown for gadget in shown)
+    money -= sum(view.kit.prices[view.kit.gadgets[gadget]] for gadget in view.used)
+    money -= sum(view.kit.prices[view.kit.gadgets[gadget]] for shown in view.shown for gadget in shown)
     planned = any(type(step).__name__ in ("Crew", "Deploy", "Deal", "DearLupin", "Order") for step in view.agenda[:1])
-    for vehicle, kind in enumerate(VEHICLES):
+    for vehicle, kind in enumerate(view.kit.vehicles):
         if vehicle == BIKE1 or not crew:
             continue
         seen = (view.vseen | view.wrecks) >> vehicle & 1
-        may = view.vspots[vehicle] if view.turn else not (vehicle == BOAT and view.mission) and not planned
-        wanted = may and not (view.free and vehicle == HELI) and PRICES[kind.name] <= money and rng.random() < LIKELY
+        may = view.vspots[vehicle] if view.turn else vehicle not in view.quest.unsold and not planned
+        wanted = (
+            may
+            and not (view.free and vehicle == HELI)
+            and view.kit.prices[kind.name] <= money
+            and rng.random() < LIKELY
+        )
         if seen or wanted:
             owners[vehicle] = rng.choice(crew)
-            money -= PRICES[kind.name]
+            money -= view.kit.prices[kind.name]
     for _ in range(0 if planned else int(rng.random() * 16)):
         if not crew:
             break
-        member, gadget = rng.choice(crew), int(rng.random() * len(GADGETS))
+        member, gadget = rng.choice(crew), int(rng.random() * len(view.kit.gadgets))
         out = view.used.count(gadget) + sum(held.count(gadget) for held in devices)
         fits = may_hold(member, tuple(devices[member]), gadget) and not (view.free and gadget == RADIO)
-        if fits and out < STOCK[gadget] and PRICES[GADGETS[gadget]] <= money and not view.gone[member]:
+        if (
+            fits
+            and out < view.kit.stock[gadget]
+            and view.kit.prices[view.kit.gadgets[gadget]] <= money
+            and not view.gone[member]
+        ):
             devices[member].append(gadget)
-            money -= PRICES[GADGETS[gadget]]
+            money -= view.kit.prices[view.kit.gadgets[gadget]]
     state.devices = tuple(tuple(sorted(held)) for held in devices)
     state.owners = tuple(owners)
     state.money = (max(money, 0) // 4,) * 4 if view.free else (max(money, 0), 0, 0, 0)
@@ -189,15 +193,16 @@ def _extra(view: View, state: Lupin) -> tuple[int, ...]:
         return view.extra
     offered = (step.thing for step in view.agenda if isinstance(step, Accept) and step.giver == FUJIKO)
     held = state.devices[FUJIKO]
-    return tuple(GADGETS.index(t) for t in offered if t in GADGETS and GADGETS.index(t) not in held)
+    return tuple(
+        view.kit.gadgets.index(t) for t in offered if t in view.kit.gadgets and view.kit.gadgets.index(t) not in held
+    )
 
 
 def _traps(view: View, state: Lupin, rng: Random) -> None:
     traps = list(view.traps)
-    if view.dug is not None:
-        for member in range(4):
-            if member not in view.mine and view.outcome is None:
-                traps += [(_any(state.place.diggable, rng), member) for _ in range(view.dug[member])]
+    for member, dug in enumerate(view.dug):
+        if dug and member not in view.mine and view.outcome is None:
+            traps += [(_any(state.place.diggable, rng), member) for _ in range(dug)]
     state.traps = tuple(traps)
 
 
@@ -215,7 +220,7 @@ def _hand(view: View, member: int, rng: Random) -> tuple[int, ...]:
         void = {FORGIVE, DEAR}
     if member == GOEMON and any(agent >= 0 for m, agent in enumerate(view.held) if m != GOEMON):
         void = {*void, NOBODY}  # LUP-CGO-03: he would have told
-    left = [card for card in unseen(member, view.discards[member], view.table[member]) if card not in void]
+    left = [card for card in view.kit.unseen(member, view.discards[member], view.table[member]) if card not in void]
     rng.shuffle(left)
     fresh = min(view.fresh[member], count)
     hand: list[int] = []
@@ -238,7 +243,7 @@ def _tiles(view: View, rng: Random) -> tuple[Tile, ...]:
     real = next((n for n, tile in enumerate(view.tiles) if tile.real), None)
     if real is None and view.outcome is None:
         stays = len(lying)
-        if view.turn >= ALARM_TURN and not view.told and view.phase < 4:
+        if view.turn >= view.quest.alarm and not view.told and view.phase < 4:
             closed = []  # LUP-ALM-01: it would have been told
         if view.told:
             stays = 0

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from covo.games.lupin.board import GANG, Board, bits, board
-from covo.games.lupin.box import BOAT, GOEMON, HELI, VEHICLES
+from covo.games.lupin.box import BOAT, GOEMON, HELI
 from covo.games.lupin.sight import eye
 from covo.games.lupin.state import Lupin, with_item
 
@@ -18,7 +18,7 @@ from covo.games.lupin.state import Lupin, with_item
 def barred(state: Lupin, member: int) -> int:
     """LUP-Q-27: squares a member may not walk through. On roofs one steps over whoever stands there (LUP-Q-46)."""
     mask = state.force() & state.place.ground | state.car_mask() | state.bus_mask()
-    if state.traitor or state.free:  # LUP-BET-08, LUP-BET-09: between the two sides nobody makes way
+    if state.split() or state.free:  # LUP-BET-08, LUP-BET-09: between the two sides nobody makes way
         for other in bits(state.seen & ~(1 << member) & ~state.passed):
             if (state.free or 3 in (member, other)) and state.ride[other] < 0 <= state.at[other]:
                 mask |= 1 << state.at[other] & state.place.ground
@@ -26,15 +26,17 @@ def barred(state: Lupin, member: int) -> int:
 
 
 def hidden_vehicles(state: Lupin) -> list[int]:
-    return [v for v in range(6) if state.vspots[v] and not (state.vseen | state.wrecks) >> v & 1]
+    return [v for v in range(len(state.vat)) if state.vspots[v] and not (state.vseen | state.wrecks) >> v & 1]
 
 
 def roam(state: Lupin, member: int, start: int) -> int:
     """Where a hidden member can be after its activation, having been on one of these."""
-    place = state.place
+    place, shut = state.place, state.shut(member)
     blocked, taken = barred(state, member), state.occupied()
     on_foot = (
-        place.spread(start & ~blocked, state.movement(member), blocked, GANG, state.bus) & place.gang_ends & ~taken
+        place.spread(start & ~blocked, state.movement(member), blocked | shut, GANG, state.passages)
+        & place.gang_ends
+        & ~taken
     )
     out = on_foot
     for vehicle in hidden_vehicles(state):
@@ -60,8 +62,9 @@ def roam(state: Lupin, member: int, start: int) -> int:
 def ridden(state: Lupin, vehicle: int, here: int) -> int:
     """The squares a land vehicle can reach from these."""
     place = state.place
-    hulls = state.hulls() & ~here
-    return place.drive(here, VEHICLES[vehicle].speed, state.force() & place.ground | hulls) & place.land_ends
+    hulls, kind = state.hulls() & ~here, state.kit.vehicles[vehicle]
+    terrain = kind.terrain
+    return place.drive(here, kind.speed, state.force() & place.ground | hulls, terrain) & place.drive_ends[terrain]
 
 
 def begin(state: Lupin, member: int) -> None:

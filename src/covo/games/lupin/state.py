@@ -8,21 +8,25 @@ from msgspec import Meta, Struct
 
 from covo.games.lupin.board import Board, bits, board
 from covo.games.lupin.box import (
+    ADORED,
     AGENT,
     CARDS_OF,
     FORGIVE,
     FUJIKO,
     GOEMON,
-    IN_VIEW,
     INSPECTOR,
+    LUPIN,
     NOBODY,
     RESCUERS,
+    SHOVEL,
     ZENIGATA,
+    Kit,
 )
+from covo.games.lupin.mission import Mission, mission
 from covo.games.lupin.sight import watched
-from covo.kernel import Seat, State
+from covo.kernel import Agenda, Seat, State
 
-Node = Annotated[int, Meta(ge=-9, le=520)]
+Node = Annotated[int, Meta(ge=-9, le=599)]
 SeatNo = Annotated[int, Meta(ge=-1, le=4)]
 OFF = -1  # of a member: not on the board (left, disguised, or not begun); of a vehicle: not in the game
 RESERVE, IN_CAR = -1, -2  # of an agent; in car 1, and -3 in car 2
@@ -63,7 +67,7 @@ class Dice(Struct, frozen=True):
 
 class Lupin(State, kw_only=True):
     # the table, open to all
-    mission: Annotated[int, Meta(ge=0, le=1)]
+    mission: Annotated[int, Meta(ge=0, le=255)]
     expert: bool
     free: bool  # all against all
     duty: bool  # LUP-Q-61: the helicopter must come back
@@ -150,13 +154,99 @@ class Lupin(State, kw_only=True):
     # ── Reading it ───────────────────────────────────────────────────────────────────────────────────────────────
 
     @property
+    def quest(self) -> Mission:
+        return mission(self.mission)
+
+    @property
+    def kit(self) -> Kit:
+        return mission(self.mission).kit
+
+    @property
     def place(self) -> Board:
         return board(self.mission)
 
     @property
     def in_view(self) -> bool:
         """LUP-LVL-03: from turn 6 a Novice's gang stays on the board."""
-        return not self.expert and self.turn >= IN_VIEW
+        return not self.expert and self.turn >= self.quest.in_view
+
+    def split(self) -> bool:
+        """Fujiko and the others are enemies, and all know it."""
+        return self.traitor
+
+    def must_show(self, member: int) -> bool:
+        """LUP-LVL-03, LUP-BET-05, LUP-BET-06, LUP-Q-41, LUP-Q-103: members that stay on the board whatever is in
+        sight."""
+        bit = 1 << member
+        return self.in_view or bool((self.marked | self.spotted) & bit) or (self.adored and member == LUPIN)
+
+    def purse(self, member: int) -> int:
+        """Whose money pays for this member's devices."""
+        return member if self.free else 0
+
+    def starts(self, member: int) -> list[int]:
+        return self.place.starts
+
+    def garages(self, member: int) -> list[int]:
+        """Where this member's vehicles may stand at the start."""
+        return self.place.garages
+
+    def exits(self, member: int) -> int:
+        """Squares by which this member may leave the map."""
+        return self.place.escapes
+
+    def shut(self, member: int) -> int:
+        """Places that are closed to this member on foot, for all anyone knows."""
+        return 0
+
+    def shut_to(self, member: int) -> int:
+        """Places that are closed to this member on foot; it knows what it carries."""
+        return 0
+
+    def beat_shut(self, code: int) -> int:
+        """Places that are closed to this police figure."""
+        return 0
+
+    @property
+    def passages(self) -> int:
+        """Which steps there are besides those of the board: where the bus stops."""
+        return self.bus
+
+    def order(self, left: list[int]) -> list[int]:
+        """Who of those left may act next."""
+        if len(left) < 2:
+            return left
+        if self.darling >> FUJIKO & 1 and FUJIKO in left and self.done >> LUPIN & 1:  # LUP-Q-104
+            return [FUJIKO]
+        if FUJIKO in left and (self.traitor or self.first == FUJIKO):  # LUP-Q-93, LUP-Q-115
+            return [FUJIKO]
+        if ADORED in self.hands[LUPIN] and LUPIN in left and self.held[LUPIN] < 0:  # LUP-Q-103
+            left = [member for member in left if member != FUJIKO] or left
+        if self.traitor:  # LUP-BET-07, LUP-Q-115: holders last, the present one very last
+            early = [m for m in left if not self.marked >> m & 1 or m == FUJIKO]
+            late = [m for m in left if not self.has_treasure(m)]
+            left = early or late or left
+        return left
+
+    def minds_way(self, member: int) -> bool:
+        """Does it matter which way this member walks?"""
+        return self.split() or SHOVEL in self.gadgets(member)
+
+    def minds_beat(self, code: int) -> bool:
+        """Does it matter which way this police figure walks?"""
+        return bool(self.traps) and code != ZENIGATA
+
+    def trodden(self, code: int, way: tuple[int, ...]) -> Agenda:
+        """What happens to a figure on its way over these squares."""
+        return ()
+
+    def inspector_away(self) -> bool:
+        """Zenigata neither observes nor can be attacked."""
+        return False
+
+    def rivals(self, member: int) -> list[int]:
+        """Members this one may attack as it attacks the police; in the gang they only rob each other."""
+        return []
 
     def members(self) -> list[int]:
         return [member for member in range(4) if self.crew[member] >= 0]
@@ -273,11 +363,15 @@ class Lupin(State, kw_only=True):
 
     def may_free(self, member: int, prisoner: int) -> bool:
         """LUP-Q-79, LUP-Q-98; all against all the list is a permission only (LUP-Q-82)."""
-        if self.traitor and FUJIKO in (member, prisoner):
+        if self.split() and FUJIKO in (member, prisoner):
             return False
         if member == FUJIKO or self.on_duty(prisoner) == member:
             return True
         return member == GOEMON and NOBODY in self.hands[GOEMON] + self.table[GOEMON]
+
+    def all_arrested(self) -> bool:
+        """LUP-END-08, LUP-Q-122: nobody has left, and all are under arrest."""
+        return all(not self.gone[m] and self.held[m] >= 0 for m in self.members())
 
     def treasure(self) -> Tile | None:
         return next((tile for tile in self.tiles if tile.real), None)

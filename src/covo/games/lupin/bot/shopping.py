@@ -19,7 +19,7 @@ OWN: Final = ("kit", "grenade", "knife")  # of Fujiko's own money
 
 def buy(view: View, ask: Ask) -> Move:
     legal = set(ask.moves)
-    held = Counter((GADGETS[g], member) for member, own in enumerate(view.devices or ()) for g in own)
+    held = Counter((GADGETS[g], member) for member in range(4) for g in view.carries(member))
     for thing, member in LIST:
         move = Move("buy", thing, MEMBERS[member])
         if move in legal and not held[thing, member]:

@@ -3,46 +3,43 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache, partial
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from covo.games.lupin import effects
-from covo.games.lupin.board import POLICE, bits, board, members_of
+from covo.games.lupin.board import POLICE, ROAD, bits, board, members_of
 from covo.games.lupin.box import (
     AGENT,
     AGENTS,
-    ALARM,
+    BOX,
     CAR,
     CAR_ROOM,
     CAR_SPEED,
     GOEMON,
     GUARD,
-    IN_VIEW,
     INSPECTOR,
     LUPIN,
-    MEMBERS,
     OFFICER,
-    RUBY,
     SHOVEL,
     SNIPER,
     VEHICLE,
-    VEHICLES,
     ZENIGATA,
 )
 from covo.games.lupin.sight import PISTOL, RIFLE, eye, sees, sees_loud
 from covo.games.lupin.state import DESTROYED, IN_CAR, LOST, OFF, RESERVE, Lupin, with_item
-from covo.games.lupin.steps.attack import around_car, blow, called, shot
+from covo.games.lupin.steps.attack import blow, called, shot
+from covo.games.lupin.steps.hits import around_car
 from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Seat
 
 DONE = Move("done")
-NAMES = {**{name: n for n, name in enumerate(MEMBERS)}, "zenigata": ZENIGATA, "car1": CAR, "car2": CAR + 1}
-NAMES |= {vehicle.name: VEHICLE + n for n, vehicle in enumerate(VEHICLES)}
+NAMES: Final = BOX.names
 
 
 def code_of(state: Lupin, name: str | int) -> int:
     """The figure or target a move names."""
     if isinstance(name, int):
         return AGENT + name - 1
-    return NAMES[name] if name in NAMES else GUARD + state.place.node[name]
+    names = state.kit.names
+    return names[name] if name in names else GUARD + state.place.node[name]
 
 
 class Dawn(Frame[Lupin], frozen=True):
@@ -52,7 +49,7 @@ class Dawn(Frame[Lupin], frozen=True):
 
     def run(self, state: Lupin) -> Agenda:
         from covo.games.lupin.steps.gang import GangPhase
-        from covo.games.lupin.steps.treasure import Dusk, Environment, Search, alarm
+        from covo.games.lupin.steps.treasure import alarm
 
         state.turn += 1
         state.phase = 1
@@ -61,15 +58,15 @@ class Dawn(Frame[Lupin], frozen=True):
         state.fuel = (CAR_SPEED, CAR_SPEED)
         state.tell("turn", EVERYONE, turn=state.turn)
         agenda: Agenda = ()
-        if state.in_view and state.turn == IN_VIEW:
+        if state.in_view and state.turn == state.quest.in_view:
             for member in state.in_game():
                 agenda += effects.reveal(state, member)
-        if state.turn == ALARM:
+        if state.turn == state.quest.alarm:
             alarm(state)
         police: Agenda = (Call(), Patrol())
         if state.turn == 1:  # LUP-TRN-03
             police, state.phase = (), 2
-        return (*agenda, *police, GangPhase(), Environment(), Search(), Dusk())
+        return (*agenda, *police, GangPhase(), *state.quest.evening)
 
 
 class Call(Frame[Lupin], frozen=True):
@@ -82,7 +79,7 @@ class Call(Frame[Lupin], frozen=True):
     def squares(self, state: Lupin) -> list[int]:
         """Where a car that is to be had may come."""
         taken, place = state.occupied(), state.place
-        if state.mission == RUBY:
+        if state.quest.called:
             ready = any(car in (OFF, DESTROYED) for car in state.cars)
             return [node for node in place.reinforcements if not taken >> node & 1] if ready else []
         return [
@@ -108,7 +105,7 @@ class Call(Frame[Lupin], frozen=True):
         if move == PASS:
             return ()
         node, count = state.place.node[str(move.args[0])], int(move.args[1])
-        if state.mission == RUBY:
+        if state.quest.called:
             car = next(n for n, at in enumerate(state.cars) if at in (OFF, DESTROYED))
             state.fuel = with_item(state.fuel, car, 0)  # LUP-Q-19: it does not drive in the turn of its arrival
         else:
@@ -132,10 +129,10 @@ def blocked_for_police(state: Lupin) -> int:
 
 
 @lru_cache(maxsize=65536)
-def beat(mission: int, who: str | int, node: int, steps: int, blocked: int, taken: int) -> tuple[Move, ...]:
+def beat(mission: int, who: str | int, node: int, steps: int, stop: int, blocked: int, taken: int) -> tuple[Move, ...]:
     """The walks of one police figure."""
     place = board(mission)
-    ends = place.spread(1 << node, steps, blocked, POLICE) & place.police_ends & ~taken & ~(1 << node)
+    ends = place.spread(1 << node, steps, blocked, POLICE, stop) & place.police_ends & ~taken & ~(1 << node)
     return tuple(members_of(ends, all_walks(mission, who)))
 
 
@@ -146,22 +143,24 @@ def all_walks(mission: int, who: str | int) -> tuple[Move, ...]:
 
 
 @lru_cache(maxsize=4096)
-def zone(mission: int, node: int, steps: int) -> int:
+def zone(mission: int, node: int, steps: int, stop: int) -> int:
     """All a police figure can get to on an empty board."""
-    return board(mission).spread(1 << node, steps, 0, POLICE)
+    return board(mission).spread(1 << node, steps, 0, POLICE, stop)
 
 
 def walks(state: Lupin, blocked: int, taken: int) -> list[Move]:
     out: list[Move] = []
-    mission, keepers = state.mission, state.keepers()
+    mission, keepers, stop = state.mission, state.keepers(), state.passages
     if not state.zout and not state.moved >> ZENIGATA & 1 and state.zenigata >= 0:
         steps = state.inspector_move()
-        area = zone(mission, state.zenigata, steps)
-        out += beat(mission, "zenigata", state.zenigata, steps, blocked & area, taken & area)
+        area = zone(mission, state.zenigata, steps, stop)
+        shut = blocked | state.beat_shut(ZENIGATA)
+        out += beat(mission, "zenigata", state.zenigata, steps, stop, shut & area, taken & area)
     for k, at in enumerate(state.agents):
         if at >= 0 and not state.moved >> AGENT + k & 1 and k not in keepers:
-            area = zone(mission, at, OFFICER.move)
-            out += beat(mission, k + 1, at, OFFICER.move, blocked & area, taken & area)
+            area = zone(mission, at, OFFICER.move, stop)
+            shut = blocked | state.beat_shut(AGENT + k)
+            out += beat(mission, k + 1, at, OFFICER.move, stop, shut & area, taken & area)
     return out
 
 
@@ -175,7 +174,7 @@ def car_moves(state: Lupin, taken: int) -> list[Move]:
             continue
         if state.fuel[car]:
             barred = state.crowd() | state.hulls() & ~(1 << at)
-            ends = place.drive(1 << at, state.fuel[car], barred) & place.land_ends & ~place.escapes & ~taken
+            ends = place.drive(1 << at, state.fuel[car], barred) & place.drive_ends[ROAD] & ~place.escapes & ~taken
             out += [Move("drive", f"car{car + 1}", names[end]) for end in bits(ends & ~(1 << at))]
         if free := around_car(state, at):
             out += [Move("out", crew[0] + 1, names[node]) for node in free]
@@ -279,9 +278,9 @@ def sound(state: Lupin, move: Move, way: list[int]) -> bool:
     code = code_of(state, move[1])
     here = state.zenigata if code == ZENIGATA else state.agents[code - AGENT]
     steps = state.inspector_move() if code == ZENIGATA else OFFICER.move
-    blocked = blocked_for_police(state)
+    blocked = blocked_for_police(state) | state.beat_shut(code)
     for node in way:
-        price = place.cost(here, node, POLICE)
+        price = place.cost(here, node, POLICE, state.passages)
         if price is None or blocked >> node & 1:
             return False
         steps -= price
@@ -326,11 +325,14 @@ def walk(state: Lupin, code: int, move: Move) -> Agenda:
     end = place.node[str(move[-1])]
     state.moved |= 1 << code
     trap = None
-    if state.traps and code != ZENIGATA:  # LUP-DEV-27, LUP-Q-69: the first trap on the way
-        way: tuple[int, ...] = tuple(place.node[str(text)] for text in move[2:])
+    way: tuple[int, ...] = ()
+    if state.minds_beat(code):
+        way = tuple(place.node[str(text)] for text in move[2:])
         if len(way) == 1:
-            way = place.path(start, end, OFFICER.move, blocked_for_police(state), POLICE)
-        trap = trap_on(state, way)
+            steps = state.inspector_move() if code == ZENIGATA else OFFICER.move
+            blocked = blocked_for_police(state) | state.beat_shut(code)
+            way = place.path(start, end, steps, blocked, POLICE, state.passages)
+        trap = trap_on(state, way) if code != ZENIGATA else None  # LUP-DEV-27, LUP-Q-69: the first trap on the way
     at = place.names[trap[0] if trap else end]
     state.tell("walked", EVERYONE, figure=code, start=place.names[start], at=at)
     if trap:
@@ -339,7 +341,7 @@ def walk(state: Lupin, code: int, move: Move) -> Agenda:
         state.zenigata = end
     else:
         state.agents = with_item(state.agents, code - AGENT, end)
-    return effects.notice(state)
+    return (*state.trodden(code, way), *effects.notice(state))
 
 
 def trap_on(state: Lupin, way: tuple[int, ...]) -> tuple[int, int] | None:
@@ -370,7 +372,7 @@ def drive(state: Lupin, car: int, move: Move) -> Agenda:
         return car_lost(state, car, trap)
     state.fuel = with_item(state.fuel, car, state.fuel[car] - len(way))
     state.cars = with_item(state.cars, car, end)
-    return effects.notice(state)
+    return (*state.trodden(CAR + car, way), *effects.notice(state))
 
 
 def car_lost(state: Lupin, car: int, trap: tuple[int, int]) -> Agenda:
@@ -478,7 +480,7 @@ def unmask(state: Lupin, member: int, move: Move) -> Agenda:
         state.masks = with_item(state.masks, other, state.masks[other] & ~(1 << agent))
     state.put(member, end)
     state.tell("unmasked", EVERYONE, member=member, agent=agent + 1)
-    if end == node or effects.must_show(state, member):
+    if end == node or state.must_show(member):
         if end != node and state.in_view:  # LUP-Q-06
             state.safe |= 1 << member
         return (*effects.reveal(state, member), *agenda)

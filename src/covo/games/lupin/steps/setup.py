@@ -17,22 +17,16 @@ from covo.games.lupin.box import (
     DEPLOYED,
     FORGIVE,
     FUJIKO,
-    GADGETS,
-    GUARDS,
     HELI,
     LAND,
     LUPIN,
     MEMBERS,
-    PRICES,
     RADIO,
-    RUBY,
     SHOVEL,
-    STOCK,
-    VEHICLES,
     may_hold,
 )
 from covo.games.lupin.state import OFF, Lupin, with_item
-from covo.games.lupin.steps.attack import deck, drawn
+from covo.games.lupin.steps.drawing import deck, drawn
 from covo.kernel import CHANCE, PASS, Agenda, Ask, Frame, Move, Seat
 from covo.kernel.frames import draws
 
@@ -87,9 +81,11 @@ class Deploy(Frame[Lupin], frozen=True):
     rule: ClassVar = "LUP-POL-01"
 
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
-        if state.zenigata == OFF or sum(at >= 0 for at in state.agents) < DEPLOYED:
+        if state.zenigata == OFF:
+            squares, rule = state.place.inspector_deploy & ~state.occupied(), self.rule
+        elif sum(at >= 0 for at in state.agents) < DEPLOYED:
             squares, rule = state.place.deploy & ~state.occupied(), self.rule
-        elif state.mission == RUBY and state.guards.bit_count() < GUARDS:
+        elif state.guards.bit_count() < state.quest.guards:
             squares, rule = mask_of(state.place.posts) & ~state.guards, "LUP-POL-05"
         else:
             return ()
@@ -165,12 +161,12 @@ def stock(state: Lupin, gadget: int) -> int:
         out += len(state.traps)
     if gadget == BALLOON:
         out += state.balloon.bit_count()
-    return STOCK[gadget] - out
+    return state.kit.stock[gadget] - out
 
 
 def sold(state: Lupin, vehicle: int) -> bool:
     """LUP-EQP-25, LUP-EQP-26, LUP-VAR-05: vehicles that cannot be bought (any more)."""
-    barred = (vehicle == BOAT and state.mission != RUBY) or (vehicle == HELI and state.free)
+    barred = vehicle in state.quest.unsold or (vehicle == HELI and state.free)
     return barred or state.owners[vehicle] >= 0 or vehicle == BIKE1 or bool(state.wrecks >> vehicle & 1)
 
 
@@ -179,25 +175,27 @@ def offers(state: Lupin, member: int, money: int) -> list[str]:
     held = state.gadgets(member)
     things = [
         name
-        for gadget, name in enumerate(GADGETS)
-        if PRICES[name] <= money
+        for gadget, name in enumerate(state.kit.gadgets)
+        if state.kit.prices[name] <= money
         and stock(state, gadget) > 0
         and may_hold(member, held, gadget)
         and not (state.free and gadget == RADIO)
     ]
     return things + [
-        kind.name for vehicle, kind in enumerate(VEHICLES) if PRICES[kind.name] <= money and not sold(state, vehicle)
+        kind.name
+        for vehicle, kind in enumerate(state.kit.vehicles)
+        if state.kit.prices[kind.name] <= money and not sold(state, vehicle)
     ]
 
 
 def buy(state: Lupin, member: int, thing: str) -> None:
     """LUP-EQP-10, LUP-EQP-11."""
-    purse = member if state.free else 0
-    state.money = with_item(state.money, purse, state.money[purse] - PRICES[thing])
-    if thing in GADGETS:
-        effects.hold(state, member, (*state.devices[member], GADGETS.index(thing)))
+    purse = state.purse(member)
+    state.money = with_item(state.money, purse, state.money[purse] - state.kit.prices[thing])
+    if thing in state.kit.gadgets:
+        effects.hold(state, member, (*state.devices[member], state.kit.gadgets.index(thing)))
     else:
-        vehicle = next(n for n, kind in enumerate(VEHICLES) if kind.name == thing)
+        vehicle = state.kit.vehicle[thing]
         state.owners = with_item(state.owners, vehicle, member)
     state.tell("bought", state.gang_seats(), member=member, thing=thing)
 
@@ -282,8 +280,10 @@ class StartSquares(Frame[Lupin], frozen=True):
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         if not self.queue or state.crew[self.queue[0]] < 0:
             return ()
-        names, place = state.place.names, state.place
-        moves = tuple(Move("start", names[a], names[g]) for a in place.starts for g in place.garages)
+        names = state.place.names
+        moves = tuple(
+            Move("start", names[a], names[g]) for a in state.starts(self.queue[0]) for g in state.garages(self.queue[0])
+        )
         return (Ask(state.crew[self.queue[0]], moves, self.rule),)
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
