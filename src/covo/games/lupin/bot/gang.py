@@ -9,9 +9,9 @@ from covo.games.lupin.board import bits, board, mask_of
 from covo.games.lupin.bot.plan import Goal, bound, found, goal
 from covo.games.lupin.bot.sense import Threat, odds
 from covo.games.lupin.bot.shopping import spend
-from covo.games.lupin.box import CARDS_OF, FUJIKO, LUPIN, MEMBERS, VEHICLES
+from covo.games.lupin.box import BOAT, CARDS_OF, FUJIKO, LUPIN, MEMBERS, VEHICLES
 from covo.games.lupin.looking import known
-from covo.games.lupin.state import Lupin
+from covo.games.lupin.state import RESERVE, Lupin
 from covo.games.lupin.steps.gang import Activation
 from covo.games.lupin.view import View
 from covo.kernel import Ask, Move
@@ -71,24 +71,25 @@ def _treasure(view: View, verbs: Verbs, aim: Goal) -> Move | None:
 
 
 def _attack(view: View, verbs: Verbs, now: Activation, aim: Goal) -> Move | None:
-    def best(moves: list[Move]) -> Move:
-        return max(moves, key=lambda move: _prize(view, move))
+    few = sum(at != RESERVE for at in view.agents) - 1 <= view.place.threshold  # one less, and the others come
+
+    def worth(moves: list[Move]) -> list[Move]:
+        return sorted((m for m in moves if not few or _prize(view, m) != 1.0), key=lambda move: _prize(view, move))
 
     for name in SURE:
-        plays = [move for move in verbs.get("card", ()) if move[1] == name]
+        plays = worth([move for move in verbs.get("card", ()) if move[1] == name])
         if plays:
-            return best(plays)
+            return plays[-1]
     bombs = [(_victims(view, move), move) for move in verbs.get("grenade", ())]
-    if bombs and max(bombs)[0] >= 2:
+    if bombs and max(bombs)[0] >= 2 + few:
         return max(bombs)[1]
     for verb in ("rifle", "shoot", "knife"):
-        if verb in verbs:
-            return best(verbs[verb])
-    if "fight" in verbs:
-        blow = best(verbs["fight"])
-        keeper = isinstance(blow[1], int) and blow[1] - 1 in view.held
+        if targets := worth(verbs.get(verb, [])):
+            return targets[-1]
+    if blows := worth(verbs.get("fight", [])):
+        keeper = isinstance(blows[-1][1], int) and blows[-1][1] - 1 in view.held
         if keeper or odds(CARDS_OF[now.member].hand) >= FIGHTS:
-            return blow
+            return blows[-1]
     return None
 
 
@@ -136,8 +137,10 @@ def _move(view: View, verbs: Verbs, now: Activation, aim: Goal, rng: Random) -> 
     threat = Threat(view, state, member)
     hurry = HURRY[min(max(aim.slack, 0), len(HURRY) - 1)]
 
+    way = aim.pier or aim.far
+
     def cost(node: int) -> float:
-        return aim.far[node] + RISK * hurry * threat.price(node)
+        return way[node] + RISK * hurry * threat.price(node)
 
     node_of = state.place.node
     ways = [(cost(node_of[str(move[-1])]) + rng.random() / 10, move) for move in verbs.get("walk", ())]
@@ -146,8 +149,9 @@ def _move(view: View, verbs: Verbs, now: Activation, aim: Goal, rng: Random) -> 
         return _riding(view, verbs, now, aim)
     cards = [move for move in verbs.get("card", ()) if move[1] in ("getaway", "pedal")]
     ways += [(aim.far[node_of[str(move[-1])]] + 6.0, move) for move in cards]  # kept for a long way
-    if not now.walked and "off" not in now.deeds:
-        ways += [(best - 1.0, move) for move in verbs.get("board", ()) for best in _drive(state, move, aim)]
+    if "off" not in now.deeds:
+        rides = [move for move in verbs.get("board", ()) if not now.walked or move[1] == "boat"]
+        ways += [(best - 1.0, move) for move in rides for best in _drive(state, move, aim)]
     best = min(ways, default=None)
     if best is None:
         return None
@@ -162,6 +166,8 @@ def _drive(state: Lupin, move: Move, aim: Goal) -> list[float]:
     """How near this vehicle would bring one now; nothing where it cannot move."""
     vehicle = next(n for n, kind in enumerate(VEHICLES) if kind.name == move[1])
     at, kind, place = state.vat[vehicle], VEHICLES[vehicle], state.place
+    if vehicle == BOAT:
+        return [float(min(aim.far[land] for land, water in place.piers if water != at))]
     if not kind.speed or at < 0 or state.driven >> vehicle & 1:
         return []
     barred = state.force() & place.ground | state.hulls() & ~(1 << at)
@@ -171,12 +177,15 @@ def _drive(state: Lupin, move: Move, aim: Goal) -> list[float]:
 
 def _riding(view: View, verbs: Verbs, now: Activation, aim: Goal) -> Move | None:
     """On in the vehicle, or out of it and on foot."""
-    node_of = board(view.mission).node
-    drives = [(float(aim.far[node_of[str(move[-1])]]), move) for move in verbs.get("drive", ())]
-    walk = CARDS_OF[now.member].move
     if now.walked:
         return None
-    outs = [(max(0.0, aim.far[node_of[str(move[-1])]] - walk), move) for move in verbs.get("off", ())]
-    at = view.at[now.member] or 0
+    place, walk = board(view.mission), CARDS_OF[now.member].move
+    shore = {water: land for land, water in place.piers}
+
+    def far(node: int) -> float:
+        return float(aim.far[shore.get(node, node)])
+
+    drives = [(far(place.node[str(move[-1])]), move) for move in verbs.get("drive", ())]
+    outs = [(max(0.0, far(place.node[str(move[-1])]) - walk), move) for move in verbs.get("off", ())]
     best = min([*drives, *outs], default=None)
-    return best[1] if best is not None and best[0] < aim.far[at] else None
+    return best[1] if best is not None and best[0] < far(view.at[now.member] or 0) else None

@@ -8,17 +8,19 @@ from typing import Final, NamedTuple
 from covo.games.lupin import know
 from covo.games.lupin.board import GANG, bits, board
 from covo.games.lupin.bot.sense import FAR, steps_to
-from covo.games.lupin.box import CARDS_OF, FORGIVE, FUJIKO, GOEMON, RESCUERS, RUBY
+from covo.games.lupin.box import BOAT, CARDS_OF, FORGIVE, FUJIKO, GOEMON, RESCUERS, RUBY
 from covo.games.lupin.sight import PISTOL
 from covo.games.lupin.view import View
 
-SPARE: Final = 2  # turns kept in hand for the way home
+SPARE: Final = 1  # turns kept in hand for the way home
+EMBARK: Final = 2  # squares it costs to take the boat
 
 
 class Goal(NamedTuple):
     what: str  # home, loot, rescue, rob
     far: tuple[int, ...]  # by node the way there
     slack: int  # turns left over, if all goes well
+    pier: tuple[int, ...] | None = None  # the same, where the boat makes it shorter
 
 
 def bound(view: View) -> bool:
@@ -45,7 +47,8 @@ def goal(view: View, member: int) -> Goal:
     way = turns(view, member, home[here])
     # somebody may have the treasure, or it is off already
     hope = found(view) or any(tile.real is not False and tile.place not in range(4, 8) for tile in view.tiles)
-    late = hope and left <= way + SPARE
+    taken = sum(not 4 <= tile.place < 8 for tile in view.tiles)
+    late = hope and left <= way + SPARE + taken
     traitor = member == FUJIKO and bound(view)
     if (traitor or view.traitor) and (prey := quarry(view, member)) is not None:
         return Goal("rob", steps_to(view.mission, prey, GANG), 3)
@@ -53,10 +56,11 @@ def goal(view: View, member: int) -> Goal:
         return Goal("rescue", near_enough(view.mission, keeper, member == GOEMON), left - way - 1)
     lying = [n for n, tile in enumerate(view.tiles) if 4 <= tile.place < 8]
     if found(view) or late or not lying:
-        return Goal("home", home, left - way)
+        return Goal("home", home, left - way, by_boat(view, home))
     far = steps_to(view.mission, loot(view, member, lying), GANG)
     there = turns(view, member, far[here])
-    return Goal("loot", far, left - there - turns(view, member, home[place.treasures[0].inside]))
+    back = turns(view, member, home[place.treasures[0].inside])
+    return Goal("loot", far, left - there - back, by_boat(view, far))
 
 
 def quarry(view: View, member: int) -> int | None:
@@ -93,6 +97,19 @@ def loot(view: View, member: int, lying: list[int]) -> int:
     doors.sort(key=lambda node: homeward(view.mission)[node])
     crew = [m for m in range(4) if view.crew[m] >= 0]
     return doors[crew.index(member) % len(doors)]
+
+
+def by_boat(view: View, far: tuple[int, ...]) -> tuple[int, ...]:
+    """The same way, or over the water, where the boat is known to lie at a pier and nobody sees it."""
+    place, at = board(view.mission), view.vspots[BOAT]
+    if view.owners[BOAT] is None or view.owners[BOAT] < 0 or at.bit_count() != 1:
+        return far
+    here = next(land for land, water in place.piers if 1 << water == at)
+    there = EMBARK + min(far[land] for land, _ in place.piers if land != here)
+    if there >= far[here]:
+        return far
+    pier = steps_to(view.mission, here, GANG)
+    return tuple(min(way, step + there) for way, step in zip(far, pier, strict=True))
 
 
 @cache

@@ -15,8 +15,12 @@ from covo.games.lupin.steps.police import NAMES
 from covo.games.lupin.view import View
 from covo.kernel import Ask, Move
 
+HUNT: Final = 1.5  # what it is worth to look at all the squares where a hidden member can be
 GAIN: Final = 0.05  # what a better square must be worth, to walk there
 DRIVE: Final = 0.3
+WATCH: Final = 5  # the turn from which some agents
+SENTRIES: Final = (3, 6, 9)
+POSTED: Final = 4.0  # keep near the escape squares
 
 
 def deploy(view: View, ask: Ask, rng: Random) -> Move:
@@ -51,21 +55,20 @@ def act(view: View, ask: Ask, rng: Random) -> Move:
             moves.setdefault((move.verb, move[1]), []).append(move)
     worth: dict[int, float] = {}
 
-    def post(move: Move) -> float:
-        node = place.node[str(move[-1])]
+    def post(node: int, who: str | int) -> float:
         if node not in worth:
             worth[node] = _post(view, state, node)
-        return worth[node]
+        return worth[node] + _sentry(view, who, node)
 
     for verb in ("drive", "out", "walk"):
         for (kind, who), some in moves.items():
             if kind != verb:
                 continue
-            best = max(some, key=lambda move: post(move) + rng.random() / 100)
-            if verb == "out" or post(best) > _post(view, state, _square(view, who)) + (
-                DRIVE if verb == "drive" else GAIN
-            ):
-                return best
+            ends = [place.node[str(move[-1])] for move in some]
+            best, move = max((post(node, who) + rng.random() / 100, move) for node, move in zip(ends, some, strict=True))
+            gain = DRIVE if verb == "drive" else GAIN
+            if verb == "out" or best > post(_square(view, who), who) + gain:
+                return move
     return ask.moves[-1] if ask.moves[-1].verb in ("done", "pass") else rng.choice(ask.moves)
 
 
@@ -73,6 +76,15 @@ def _square(view: View, who: str | int) -> int:
     if isinstance(who, int):
         return view.agents[who - 1]
     return view.zenigata if who == "zenigata" else view.cars[int(who[-1]) - 1]
+
+
+def _sentry(view: View, who: str | int, node: int) -> float:
+    """Some agents watch the ways out, once the gang may have the treasure."""
+    if not isinstance(who, int) or view.turn < WATCH or who not in SENTRIES:
+        return 0.0
+    homes = board(view.mission).starts
+    home = homes[SENTRIES.index(who) % len(homes)]
+    return POSTED / (2 + steps_to(view.mission, home, POLICE)[node])
 
 
 def _harm(view: View, move: Move) -> float:
@@ -101,7 +113,7 @@ def _post(view: View, state: Lupin, node: int) -> float:
             spots = view.spots[member]
             count = spots.bit_count()
             if count:
-                worth += 1.5 * (field & spots).bit_count() / (count + 8)
+                worth += HUNT * (field & spots).bit_count() / (count + 8)
     doors = [outside for b in state.place.treasures for outside, _ in b.doors]
     homes = state.place.starts
     left = any(4 <= tile.place < 8 for tile in view.tiles)

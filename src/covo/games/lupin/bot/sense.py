@@ -15,8 +15,7 @@ from covo.games.lupin.view import View
 FAR: Final = 90
 CHARM_FAILS: Final = 1 / 6  # LUP-CFU-13
 REACH: Final = 7  # squares within which a policeman can come and shoot
-COMES: Final = 0.5  # and how likely he does, whom he knows where to find
-STUMBLES: Final = 0.08  # or does not
+COMES: Final = 0.08  # and how likely he does, if nobody sees one there
 
 
 @cache
@@ -64,18 +63,9 @@ class Threat:
         place = self.place
         if self.covered or (place.insides | place.busbit | place.houses) >> node & 1:
             return 0.0
-        seen = self.watched >> node & 1
-        open_ground = seen or self.state.in_view
-        total = 0.0
-        if seen:
-            total = sum(chance for field, chance in self.fields if field >> node & 1)
-        likely = COMES if open_ground else STUMBLES
-        if place.woods >> node & 1:
-            likely /= 3
-        for at, chance in self.walkers:
-            if place.apart(at, node) <= REACH:
-                total += likely * chance
-        return total
+        if self.watched >> node & 1:
+            return sum(chance for field, chance in self.fields if field >> node & 1)
+        return 0.0 if self.state.in_view else COMES * sum(c for at, c in self.walkers if place.apart(at, node) <= REACH)
 
     def price(self, node: int) -> float:
         """The same in parts of what the member can still bear."""

@@ -11,6 +11,7 @@ from covo.kernel import Ask, Move
 
 # As far as the money goes: what, and who is to have it.
 LIST: Final = (
+    ("boat", LUPIN),
     *(("grenade", JIGEN), ("kit", LUPIN), ("rifle", JIGEN), ("grenade", LUPIN), ("kit", GOEMON), ("grenade", FUJIKO)),
     *(("knife", GOEMON), ("knife", FUJIKO), ("grenade", GOEMON), ("knife", LUPIN)),
 )
