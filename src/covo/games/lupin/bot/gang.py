@@ -39,14 +39,14 @@ def act(view: View, ask: Ask, now: Activation, rng: Random) -> Move:
     if "unmask" in verbs:
         return verbs["unmask"][-1]
     aim = goal(view, member)
-    move = (
+    best = (
         _leave(view, verbs, member, aim)
         or _treasure(view, verbs, aim)
         or _attack(view, verbs, now, aim)
         or _help(view, verbs, member)
         or _move(view, verbs, now, aim, rng)
     )
-    return move or ask.moves[-1]
+    return best or ask.moves[-1]
 
 
 def _leave(view: View, verbs: Verbs, member: int, aim: Goal) -> Move | None:

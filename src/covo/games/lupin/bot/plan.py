@@ -102,9 +102,10 @@ def loot(view: View, member: int, lying: list[int]) -> int:
 def by_boat(view: View, far: tuple[int, ...]) -> tuple[int, ...]:
     """The same way, or over the water, where the boat is known to lie at a pier and nobody sees it."""
     place, at = board(view.mission), view.vspots[BOAT]
-    if view.owners[BOAT] is None or view.owners[BOAT] < 0 or at.bit_count() != 1:
+    owner = view.owners[BOAT]
+    here = next((land for land, water in place.piers if 1 << water == at), None)
+    if here is None or owner is None or owner < 0:
         return far
-    here = next(land for land, water in place.piers if 1 << water == at)
     there = EMBARK + min(far[land] for land, _ in place.piers if land != here)
     if there >= far[here]:
         return far

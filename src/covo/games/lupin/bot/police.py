@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -15,7 +16,7 @@ from covo.games.lupin.steps.police import NAMES
 from covo.games.lupin.view import View
 from covo.kernel import Ask, Move
 
-HUNT: Final = 1.5  # what it is worth to look at all the squares where a hidden member can be
+HUNT: Final = 0.7  # what it is worth to look at all the squares where a hidden member can be
 GAIN: Final = 0.05  # what a better square must be worth, to walk there
 DRIVE: Final = 0.3
 WATCH: Final = 5  # the turn from which some agents
@@ -42,10 +43,10 @@ def deploy(view: View, ask: Ask, rng: Random) -> Move:
 
 def act(view: View, ask: Ask, rng: Random) -> Move:
     state = known(view)
-    place = state.place
+    place, posts = state.place, Posts(view, state)
     calls = [move for move in ask.moves if move.verb == "call"]
     if calls:
-        return max(calls, key=lambda move: (int(move[2]), _post(view, state, place.node[str(move[1])])))
+        return max(calls, key=lambda move: (int(move[2]), posts(place.node[str(move[1])])))
     attacks = [move for move in ask.moves if move.verb in ("shoot", "fight")]
     if attacks:
         return max(attacks, key=lambda move: _harm(view, move))
@@ -53,22 +54,18 @@ def act(view: View, ask: Ask, rng: Random) -> Move:
     for move in ask.moves:
         if move.verb in ("walk", "drive", "out"):
             moves.setdefault((move.verb, move[1]), []).append(move)
-    worth: dict[int, float] = {}
 
     def post(node: int, who: str | int) -> float:
-        if node not in worth:
-            worth[node] = _post(view, state, node)
-        return worth[node] + _sentry(view, who, node)
+        return posts(node) + _sentry(view, who, node)
 
     for verb in ("drive", "out", "walk"):
         for (kind, who), some in moves.items():
             if kind != verb:
                 continue
-            ends = [place.node[str(move[-1])] for move in some]
-            best, move = max((post(node, who) + rng.random() / 100, move) for node, move in zip(ends, some, strict=True))
+            marks = [post(place.node[str(move[-1])], who) + rng.random() / 100 for move in some]
             gain = DRIVE if verb == "drive" else GAIN
-            if verb == "out" or best > post(_square(view, who), who) + gain:
-                return move
+            if verb == "out" or max(marks) > post(_square(view, who), who) + gain:
+                return some[marks.index(max(marks))]
     return ask.moves[-1] if ask.moves[-1].verb in ("done", "pass") else rng.choice(ask.moves)
 
 
@@ -98,24 +95,41 @@ def _harm(view: View, move: Move) -> float:
     return chance * (1 + 1 / left + tiles) - (0.15 if move.verb == "fight" else 0)
 
 
-def _post(view: View, state: Lupin, node: int) -> float:
-    """What a square is worth to a policeman: who is seen from it, who may be, how near the quarry is."""
-    field = sees(view.mission, node, PISTOL, state.hulls() & ~(1 << node))
-    worth = 0.0
-    for member in range(4):
-        if view.crew[member] < 0 or view.gone[member] or view.held[member] >= 0:
-            continue
-        at = view.at[member]
-        if view.seen >> member & 1 and at is not None and at >= 0:
-            steps = steps_to(view.mission, at, POLICE)[node]
-            worth += 2.0 * (field >> at & 1) + 3.0 / (2 + steps)
-        else:
-            spots = view.spots[member]
-            count = spots.bit_count()
-            if count:
-                worth += HUNT * (field & spots).bit_count() / (count + 8)
-    doors = [outside for b in state.place.treasures for outside, _ in b.doors]
-    homes = state.place.starts
-    left = any(4 <= tile.place < 8 for tile in view.tiles)
-    goals = doors if left and view.turn < 8 else (*doors, *homes)
-    return worth + 0.5 / (2 + min(steps_to(view.mission, goal, POLICE)[node] for goal in goals))
+class Posts:
+    """What squares are worth to a policeman: who is seen from there, who may be, how near the quarry is."""
+
+    def __init__(self, view: View, state: Lupin) -> None:
+        self.mission, self.hulls = view.mission, state.hulls()
+        self.marks: list[tuple[int, tuple[int, ...]]] = []  # where somebody is seen, and how far it is there
+        self.hidden: list[tuple[int, float]] = []  # where somebody can be, and what a square of it is worth
+        for member in range(4):
+            if view.crew[member] < 0 or view.gone[member] or view.held[member] >= 0:
+                continue
+            at = view.at[member]
+            if view.seen >> member & 1 and at is not None and at >= 0:
+                self.marks.append((at, steps_to(view.mission, at, POLICE)))
+            elif spots := view.spots[member]:
+                self.hidden.append((spots, HUNT / (spots.bit_count() + 8)))
+        left = any(4 <= tile.place < 8 for tile in view.tiles)
+        self.near = nearest(view.mission, not left or view.turn >= 8)
+        self.known: dict[int, float] = {}
+
+    def __call__(self, node: int) -> float:
+        worth = self.known.get(node)
+        if worth is None:
+            field = sees(self.mission, node, PISTOL, self.hulls & ~(1 << node))
+            worth = 0.5 / (2 + self.near[node])
+            for at, far in self.marks:
+                worth += 2.0 * (field >> at & 1) + 3.0 / (2 + far[node])
+            for spots, each in self.hidden:
+                worth += each * (field & spots).bit_count()
+            self.known[node] = worth
+        return worth
+
+
+@cache
+def nearest(mission: int, homes: bool) -> tuple[int, ...]:
+    """By node how far it is to the next door of the treasure, or way out."""
+    place = board(mission)
+    goals = [outside for b in place.treasures for outside, _ in b.doors] + (place.starts if homes else [])
+    return tuple(map(min, zip(*(steps_to(mission, goal, POLICE) for goal in goals), strict=True)))
