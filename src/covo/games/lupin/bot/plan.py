@@ -68,6 +68,8 @@ def quarry(view: View, member: int) -> int | None:
     if member != FUJIKO:
         mine = any(tile.real and tile.place == FUJIKO for tile in view.tiles)
         return view.at[FUJIKO] if mine and (view.at[FUJIKO] or -1) >= 0 else None
+    if any(tile.real and tile.place >= FUJIKO for tile in view.tiles):
+        return None  # she has it, or knows where it lies
     for tile in view.tiles:
         where = view.at[tile.place] if tile.place < FUJIKO else None
         if tile.real is not False and where is not None and where >= 0 and view.held[tile.place] < 0:
