@@ -185,6 +185,7 @@ def test_lupin_has_to_help_her() -> None:
     )
     table.act("lupin")
     assert table.legal() == {"walk H15"}  # nine steps away, Movement 6: three left; and he may not just end
+    assert not table.state.asks[0].default  # nor when his time is up
     table.do("walk H15")
     assert table.state.down
     assert "end" in table.legal()

@@ -62,6 +62,10 @@ def test_a_wrong_square_to_deploy_on_is_refused_with_the_rule() -> None:
     table.play(0, "place K13")
     assert table.refused(0, "place K12").rule == "LUX-SSE-08"
     assert table.refused(0, "place C18").rule == "LUX-SSE-06"
+    assert table.refused(0, "place K13").why == "occupied"  # Zenigata stands there
+    assert table.refused(0, "place G11").rule == "LUP-POL-01"  # a stone
+    assert table.refused(0, "place Z9").why == "malformed"
+    assert table.refused(0, "walk zenigata K9").rule != "LUX-SSE-08"
 
 
 @pytest.mark.rule("LUX-SSE-04", "LUX-DCK-02", "LUX-DCK-03", "LUX-DCK-04")
@@ -206,6 +210,7 @@ def test_a_member_on_foot_on_a_tomb_digs_with_a_shovel() -> None:
     assert table.state.pits == 1
     assert [table.state.kit.gadgets[n] for n in table.state.devices[1]] == ["knife"]
     assert [table.state.kit.gadgets[n] for n in table.state.used] == ["shovel"]
+    assert table.state.notes[1][-1].deeds == ("unearth",)
 
 
 @pytest.mark.rule("LUX-SEN-01", "LUX-SEN-09", "LUX-Q-67")
@@ -249,7 +254,8 @@ def test_a_trap_is_no_tomb() -> None:
 @pytest.mark.rule("LUX-SEN-02", "LUX-Q-67", "LUX-INF-06")
 def test_all_hear_who_dug_and_not_where() -> None:
     table = henge(5, jigen="H20", devices={"jigen": "shovel"}).act("jigen").gang("unearth")
-    assert all(set(event.to) == {1, 2, 3, 4} for event in table.heard if event.kind == "digging")
+    (digging,) = [event for event in table.heard if event.kind == "digging"]
+    assert (set(digging.to), dict(digging.data)) == ({1, 2, 3, 4}, {"member": 1, "at": "H20"})
     table.gang("end").night()
     (pit,) = [event for event in table.heard if event.kind == "pit"]
     assert dict(pit.data) == {"member": 1, "pits": 1}
@@ -308,6 +314,20 @@ def test_whoever_is_arrested_before_the_setting_phase_has_dug_for_nothing() -> N
     table.state.held = (-1, 0, -1, -1)
     table.night()
     assert table.state.pits == 0
+
+
+@pytest.mark.rule("LUX-STR-01", "LUX-STR-05")
+def test_whoever_is_arrested_on_the_square_does_not_take_it() -> None:
+    table = henge(5, lupin=SWORD, dug=" ".join(TOMBS), agents={1: "J13"}).act("lupin").gang("search", "end")
+    table.state.held = (0, -1, -1, -1)
+    table.night()
+    assert table.holder() == "home"
+
+
+@pytest.mark.rule("LUX-CGO-05", "LUX-Q-59")
+def test_goemon_who_scorns_treasure_lets_the_sword_lie() -> None:
+    table = henge(goemon=SWORD, dug=" ".join(TOMBS), hands={"goemon": "scorn"}).act("goemon")
+    assert "search" not in table.verbs()
 
 
 @pytest.mark.rule("LUX-Q-83")

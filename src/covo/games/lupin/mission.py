@@ -18,7 +18,18 @@ if TYPE_CHECKING:
     from covo.games.lupin.deeds.common import Deed
     from covo.kernel import Agenda, Move, Outcome
 
-MISSIONS: Final[dict[int, Mission]] = {}
+
+class Missions(dict[int, "Mission"]):
+    """The base game's own are entered when one is first wanted."""
+
+    def __missing__(self, number: int) -> Mission:
+        import_module("covo.games.lupin.missions")
+        if number not in self:
+            raise KeyError(number)
+        return self[number]
+
+
+MISSIONS: Final = Missions()
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -77,6 +88,4 @@ def enter(*missions: Mission) -> None:
 
 
 def mission(number: int) -> Mission:
-    if number not in MISSIONS:
-        import_module("covo.games.lupin.missions")
     return MISSIONS[number]

@@ -213,6 +213,7 @@ class Site(Board):
                 mask |= zone.cells
         return mask
 
+    @cache  # noqa: B019  (there is one board of each kind)
     def shut(self, opened: int = 0, drained: int = 0, swim: bool = False) -> int:
         """LUX-TEM-03, LUX-WAT-01, LUX-WAT-02: what nobody of this kind can enter now; `opened`: a bit a temple."""
         mask = 0

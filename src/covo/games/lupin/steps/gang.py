@@ -212,7 +212,7 @@ class Activation(Frame[Lupin], frozen=True):
                 state.crew[self.member],
                 partial(activation_moves, snapshot, self),
                 self.rule,
-                default=(END,),
+                default=(END,) if state.may_end(self) else (),
                 admits=partial(activation_admits, snapshot, self),
             ),
         )
