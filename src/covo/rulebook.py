@@ -42,7 +42,7 @@ class Rulebook(NamedTuple):
     game: str
     language: str  # English where there is no translation
     text: str  # the whole page
-    rules: dict[str, Rule]
+    rules: dict[str, Rule]  # its own, then those of the game it builds on
 
 
 class Cited(NamedTuple):
@@ -67,7 +67,17 @@ class Coverage(NamedTuple):
 
 
 def load(game_id: str, language: str = "en") -> Rulebook:
-    """The rules in a language, or in English where they are not translated; `na` is always the English page's."""
+    """The rules in a language, or in English where they are not translated; `na` is always the English page's.
+
+    A game that builds on another cites that game's rules too, so its book goes on with them.
+    """
+    book = own(game_id, language)
+    base = meta(game_id).builds_on
+    return book._replace(rules={**book.rules, **load(base, language).rules}) if base else book
+
+
+def own(game_id: str, language: str = "en") -> Rulebook:
+    """The rules of the game's own page."""
     english = _page(game_id, "rules.md")
     if english is None:
         raise RulebookError(f"{meta(game_id).title} has no rules.md")
@@ -141,7 +151,7 @@ def _row(heads: list[str], cells: list[str]) -> str:
 
 def coverage(game_id: str, tests_dir: Path) -> Coverage:
     """For each rule the tests that cite it with `@pytest.mark.rule("LBG-VOT-01")`, found without running them."""
-    rules = load(game_id).rules
+    rules = own(game_id).rules
     tests: dict[str, list[str]] = {}
     for name, rule_id in _marks(tests_dir):
         tests.setdefault(rule_id, []).append(name)

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from covo.games import package
+from covo.games import meta, package
 from covo.kernel.event import Datum
 from covo.kernel.move import WATCHER, Seat
 
@@ -31,7 +31,8 @@ class Phrases:
         self._bundle = FluentBundle([language], functions={"NAME": self._name, "ME": self._me}, use_isolating=False)
         self._bundle.add_resource(_resource("covo", language))
         if game is not None:
-            self._bundle.add_resource(_resource(package(game), language), allow_overrides=True)
+            for where in shelves(game):
+                self._bundle.add_resource(_resource(where, language), allow_overrides=True)
 
     def has(self, message: str) -> bool:
         return bool(self._bundle.has_message(message))
@@ -57,6 +58,16 @@ class Phrases:
         return "yes" if int(seat) == self.reader else "no"
 
 
+def shelves(game: str) -> tuple[str, ...]:
+    """The packages a game's messages come from: of the game it builds on, then its own, which override."""
+    base = meta(game).builds_on
+    return (*shelves(base), package(game)) if base else (package(game),)
+
+
+def text(where: str, language: str) -> str:
+    return files(where).joinpath("locale", f"{language}.ftl").read_text("utf-8")
+
+
 @cache
 def _resource(where: str, language: str) -> FluentResource:
-    return FluentResource(files(where).joinpath("locale", f"{language}.ftl").read_text("utf-8"))
+    return FluentResource(text(where, language))

@@ -9,7 +9,7 @@ import pytest
 from covo.games.lupin.box import MEMBERS
 from covo.games.lupin.game import GAME
 from covo.games.lupin.state import Tile, with_item
-from covo.games.lupin.steps.attack import wound, wound_inspector
+from covo.games.lupin.steps.hits import wound, wound_inspector
 from tests.lupin.table import Table, stage
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from covo.games.lupin.board import COLUMNS, GANG, GROUND, POLICE, ROWS, Board, BoardError, bits, board, mask_of, sides
+from covo.games.lupin.board import COLUMNS, GANG, POLICE, ROWS, Board, BoardError, bits, board, mask_of, sides
 from covo.games.lupin.draw import map_of
 from covo.games.lupin.sight import PISTOL, RIFLE, eye, hits, sees, sees_loud, why
 
@@ -37,7 +37,7 @@ def connected(cells: int, place: Board) -> bool:
 @BOTH
 def test_a_grid_of_25_by_18_squares_each_with_its_coordinate(place: Board) -> None:
     assert (COLUMNS, ROWS) == (25, "ABCDEFGHIJKLMNOPQR")
-    assert len(place.kinds) == GROUND == 450
+    assert len(place.kinds) == place.squares == 450
     assert place.names[0] == "A1"
     assert place.names[449] == "R25"
     assert len(set(place.names)) == place.size
@@ -137,7 +137,7 @@ def test_the_treasure_is_18_to_28_steps_away(place: Board) -> None:
 def test_roof_labels_are_their_own(place: Board) -> None:
     labels = [place.names[node] for node in place.roof_nodes()]
     assert all(len(label) == 3 and label[:2].isalpha() and label[2].isdigit() for label in labels)
-    assert not set(labels) & set(place.names[:GROUND])
+    assert not set(labels) & set(place.names[: place.squares])
 
 
 @pytest.mark.rule("LUP-BRD-20", "LUP-SET-08", "LUP-END-03")

@@ -8,7 +8,7 @@ from covo.games.lupin.board import bits
 from covo.games.lupin.box import ALFA, BIKE1, BOAT, FIAT, GADGETS, HELI, STOCK, VEHICLES
 from covo.games.lupin.game import GAME
 from covo.games.lupin.state import with_item
-from covo.games.lupin.steps.attack import hit_vehicle
+from covo.games.lupin.steps.hits import hit_vehicle
 from tests.lupin.table import Table, stage
 
 GLIDER, RADIO, BALLOON = GADGETS.index("glider"), GADGETS.index("radio"), GADGETS.index("balloon")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from covo.games.lupin.game import GAME
-from covo.games.lupin.steps.attack import hit_car
+from covo.games.lupin.steps.hits import hit_car
 from tests.lupin.table import stage
 
 

@@ -49,6 +49,13 @@ class Meta(Struct, frozen=True):
     reasons: tuple[str, ...]  # why a game may end
     rule_prefix: str  # of rule ids, such as LBG
     options: tuple[Option, ...] = ()
+    builds_on: str = ""  # the game whose rules, messages and steps this one adds to
+    base_prefix: str = ""  # of that game's rule ids
+
+    @property
+    def prefixes(self) -> tuple[str, ...]:
+        """Of the rule ids it may cite: its own, and those of the game it builds on."""
+        return (self.rule_prefix, self.base_prefix) if self.base_prefix else (self.rule_prefix,)
 
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:

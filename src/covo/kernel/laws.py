@@ -223,7 +223,8 @@ class _Court:
                     state.apply(seat, move)
                 except IllegalMove:
                     refusal = self.game.refuse(self.game.view(state, seat), ask, move)
-                    cited = refusal.rule.startswith(f"{self.game.meta.rule_prefix}-") and bool(refusal.why)
+                    prefix = refusal.rule.partition("-")[0]
+                    cited = prefix in self.game.meta.prefixes and bool(refusal.why)
                     self._holds("refusals", cited, f"{move} is refused without a rule: {refusal}")
                 else:
                     self._holds("refusals", False, f"{move} was not asked for and yet taken")

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from functools import partial
-from importlib.resources import files
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -29,7 +28,7 @@ from covo.server.rooms import Rooms
 from covo.server.store import Store
 from covo.server.table import Table
 from covo.server.wire import BODY, EXTENSION, Wire
-from covo.words import LANGUAGES
+from covo.words import LANGUAGES, shelves, text
 
 MESSAGES = msgspec.json.Decoder(protocol.FromPage)
 PLAYS = msgspec.json.Decoder(protocol.Play)
@@ -118,8 +117,8 @@ class Server:
         language, game = request.path_params["language"], request.path_params.get("game")
         if language not in LANGUAGES:
             return _problem("no-such-language", 404)
-        where = games.package(game) if game else "covo"
-        return PlainTextResponse(files(where).joinpath("locale", f"{language}.ftl").read_text("utf-8"))
+        where = shelves(game) if game else ("covo",)
+        return PlainTextResponse("\n".join(text(package, language) for package in where))
 
     async def rules(self, request: Request) -> Response:
         language = request.path_params["language"]

@@ -369,6 +369,8 @@ export interface GameMeta {
   reasons: string[];
   rule_prefix: string;
   options: Option[];
+  builds_on: string;
+  base_prefix: string;
 }
 
 export interface Option {

@@ -12,18 +12,17 @@ import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 T = TypeVar("T")
 COLUMNS: Final = 25
-ROWS: Final = "ABCDEFGHIJKLMNOPQR"
-GROUND: Final = COLUMNS * len(ROWS)
-FIRST: Final = sum(1 << row * COLUMNS for row in range(len(ROWS)))  # the squares of column 1
-LAST: Final = FIRST << COLUMNS - 1
+ROWS: Final = "ABCDEFGHIJKLMNOPQR"  # of the boards here; a class of boards may have more
 SIDES: Final = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 WALKABLE: Final = frozenset({"ground", "square", "road", "bridge", "wood", "crossing", "house"})
 ROADLIKE: Final = frozenset({"road", "bridge"})
 FAR_AWAY: Final = 99 * COLUMNS  # no square: whoever is in the bus is near nobody
+ROAD: Final = "road"  # what most vehicles drive on
+Lanes = tuple[int, int, int, int]  # by side (N, E, S, W) the squares that one may leave on it
 GANG, POLICE = 0, 1  # who walks: the two know different doors
 
 
@@ -56,38 +55,38 @@ def mask_of(nodes: Iterable[int]) -> int:
     return mask
 
 
-def square(text: str) -> int:
+def square(text: str, rows: str = ROWS) -> int:
     """The ground square of a coordinate: row letter and column number."""
-    row, column = ROWS.find(text[:1]), text[1:]
+    row, column = rows.find(text[:1]) if text else -1, text[1:]
     if row < 0 or not column.isdigit() or not 1 <= int(column) <= COLUMNS:
         raise BoardError(f"{text!r} is no square of a board")
     return row * COLUMNS + int(column) - 1
 
 
-def name(node: int) -> str:
-    return f"{ROWS[node // COLUMNS]}{node % COLUMNS + 1}"
+def name(node: int, rows: str = ROWS) -> str:
+    return f"{rows[node // COLUMNS]}{node % COLUMNS + 1}"
 
 
-def expand(cells: Iterable[str]) -> list[int]:
+def expand(cells: Iterable[str], rows: str = ROWS) -> list[int]:
     """["C15:D16", "E2"]: C15 C16 D15 D16 E2."""
     out: list[int] = []
     for text in cells:
         first, _, last = text.partition(":")
-        a, b = square(first), square(last or first)
+        a, b = square(first, rows), square(last or first, rows)
         for row in range(a // COLUMNS, b // COLUMNS + 1):
             out += range(row * COLUMNS + a % COLUMNS, row * COLUMNS + b % COLUMNS + 1)
     return out
 
 
-def beside(node: int, side: str) -> int | None:
+def beside(node: int, side: str, rows: str = ROWS) -> int | None:
     row, column = divmod(node, COLUMNS)
     dr, dc = SIDES[side]
-    inside = 0 <= row + dr < len(ROWS) and 0 <= column + dc < COLUMNS
+    inside = 0 <= row + dr < len(rows) and 0 <= column + dc < COLUMNS
     return (row + dr) * COLUMNS + column + dc if inside else None
 
 
-def sides(node: int) -> list[int]:
-    return [other for side in SIDES if (other := beside(node, side)) is not None]
+def sides(node: int, rows: str = ROWS) -> list[int]:
+    return [other for side in SIDES if (other := beside(node, side, rows)) is not None]
 
 
 class Building:
@@ -116,8 +115,16 @@ class Building:
 
 
 class Board:
+    rows: ClassVar[str] = ROWS
+    walkable: frozenset[str] = WALKABLE
+    roadlike: frozenset[str] = ROADLIKE
+
     def __init__(self, data: dict[str, Any]) -> None:
         self.data = data
+        self.squares = COLUMNS * len(self.rows)
+        self.ground = (1 << self.squares) - 1
+        self.first = self.ground // ((1 << COLUMNS) - 1)  # the squares of column 1
+        self.last = self.first << COLUMNS - 1
         self.id: str = data["id"]
         self.kinds = self._terrain()
         self.walls = {frozenset(edge) for wall in data.get("wall", []) for edge in self._edges(wall)}
@@ -132,9 +139,9 @@ class Board:
     def _terrain(self) -> list[str]:
         data, kinds = self.data, []
         lines = data["terrain"].splitlines()
-        if data["rows"] != ROWS or data["columns"] != COLUMNS or len(lines) != len(ROWS):
-            raise BoardError(f"{self.id}: expected {len(ROWS)} rows of {COLUMNS} squares, got {len(lines)}")
-        for row, line in zip(ROWS, lines, strict=True):
+        if data["rows"] != self.rows or data["columns"] != COLUMNS or len(lines) != len(self.rows):
+            raise BoardError(f"{self.id}: expected {len(self.rows)} rows of {COLUMNS} squares, got {len(lines)}")
+        for row, line in zip(self.rows, lines, strict=True):
             if len(line) != COLUMNS:
                 raise BoardError(f"{self.id}: row {row} has {len(line)} characters, expected {COLUMNS}")
             for column, char in enumerate(line, 1):
@@ -145,18 +152,18 @@ class Board:
 
     def _edges(self, wall: dict[str, Any]) -> Iterator[tuple[int, int]]:
         """A wall runs on `side` of every square in `along`, except those in `gates`."""
-        gates = set(expand(wall.get("gates", [])))
-        for cell in expand(wall["along"]):
-            other = beside(cell, wall["side"])
+        gates = set(expand(wall.get("gates", []), self.rows))
+        for cell in expand(wall["along"], self.rows):
+            other = beside(cell, wall["side"], self.rows)
             if cell not in gates and other is not None:
                 yield cell, other
 
     def _number_nodes(self) -> None:
-        self.names = [name(node) for node in range(GROUND)]
-        self.below = list(range(GROUND))  # the ground square under a roof square; of a ground square itself
-        self.height = [0] * GROUND
-        self.building_at: list[Building | None] = [None] * GROUND
-        self.roof_at: list[int | None] = [None] * GROUND  # the roof node above a ground square
+        self.names = [name(node, self.rows) for node in range(self.squares)]
+        self.below = list(range(self.squares))  # the ground square under a roof square; of a ground square itself
+        self.height = [0] * self.squares
+        self.building_at: list[Building | None] = [None] * self.squares
+        self.roof_at: list[int | None] = [None] * self.squares  # the roof node above a ground square
         self.building_of: dict[int, Building] = {}  # of roof squares and insides
         for building in self.buildings:
             for cell in building.cells:
@@ -176,6 +183,7 @@ class Board:
                 self.names.append(f"in-{building.id}")
                 self.below.append(building.doors[0][1])
                 self.height.append(0)
+        self._more_nodes()
         self.bus = len(self.names)
         self.names.append("bus")
         self.below.append(FAR_AWAY)
@@ -184,49 +192,39 @@ class Board:
         self.all = (1 << self.size) - 1
         self.node = {text: node for node, text in enumerate(self.names)}
 
+    def _more_nodes(self) -> None:
+        """What else one can be on: nothing here."""
+
     def of_kind(self, *kinds: str) -> list[int]:
         return [cell for cell, kind in enumerate(self.kinds) if kind in kinds]
 
     def _places(self) -> None:
         data = self.data
-        self.ground = (1 << GROUND) - 1
-        self.stand = mask_of(cell for cell, kind in enumerate(self.kinds) if kind in WALKABLE)
+        self.stand = mask_of(cell for cell, kind in enumerate(self.kinds) if kind in self.walkable)
         self.roofs = mask_of(node for b in self.buildings for node in b.roof)
         self.insides = mask_of(b.inside for b in self.buildings if b.inside >= 0)
         self.busbit = 1 << self.bus
         self.woods = mask_of(self.of_kind("wood"))
-        self.roads = mask_of(self.of_kind("road", "bridge"))
+        self.roads = mask_of(self.of_kind(*self.roadlike))
         self.houses = mask_of(self.of_kind("house"))
-        self.escapes = mask_of(expand(data["start"]["cells"]))
-        self.starts = expand(data["start"]["cells"])
-        self.garages = expand(data["start"]["garages"])
-        self.stops = [expand(stop["cells"]) for stop in data["bus_stop"]]
+        self.starts = expand(data["start"]["cells"], self.rows)
+        self.escapes = mask_of(self.starts)
+        self.garages = expand(data["start"]["garages"], self.rows)
+        self.stops = [expand(stop["cells"], self.rows) for stop in data["bus_stop"]]
         self.stop_squares = mask_of(cell for stop in self.stops for cell in stop)
         self.timetable = {turn: n for n, stop in enumerate(data["bus_stop"]) for turn in stop["turns"]}
         self.piers = [(square(p["cell"]), square(p["water"])) for p in data.get("pier", [])]
         self.pier_land = mask_of(land for land, _ in self.piers)
-        self.pad = square(data["helicopter"]["pad"])
         self.treasures = [b for b in self.buildings if b.treasure]
         self.posts = [self.node[label] for label in data.get("guards", {}).get("posts", [])]
         police = data["police"]
-        self.reinforcements = expand(police["reinforcements"])
+        self.reinforcements = expand(police["reinforcements"], self.rows)
         self.parking = [square(bay["cell"]) for bay in police["parking"]]
-        self.returns = expand(police["zenigata_returns"])
+        self.returns = expand(police["zenigata_returns"], self.rows)
         self.threshold: int = police["reinforce_at"]
-        first, last = data["helicopter"]["no_landing_columns"]
-        # LUP-VEH-25, LUP-VEH-26, LUP-Q-60: open ground or road, no bus stop, no escape square, not columns 17 to 25.
-        self.landing = mask_of(
-            cell
-            for cell in self.of_kind("ground", "square", "road")
-            if not first <= cell % COLUMNS + 1 <= last and not (self.stop_squares | self.escapes) >> cell & 1
-        ) | (1 << self.pad)
-        first, last = police["columns"]
-        columns = mask_of(
-            n for n in range(GROUND + len(self.roof_nodes())) if first <= self.below[n] % COLUMNS + 1 <= last
-        )
-        # LUP-POL-01, LUP-Q-07: ground or roof of columns 14 to 25; the estate roofs are the guards'.
-        estate = mask_of(self.posts)
-        self.deploy = (self.stand | self.roofs) & columns & ~estate & ~self.escapes
+        self.pad, self.landing = self._airfield()
+        self.deploy = self._deployment()
+        self.inspector_deploy = self.deploy  # of Zenigata
         # LUP-Q-08, LUP-Q-44: police never end a move on an escape square, nor inside.
         self.police_ends = (self.stand | self.roofs) & ~self.escapes
         # LUP-ROF-09: the roof of the station is for the police alone.
@@ -238,8 +236,34 @@ class Board:
             self.stand & ~mask_of(self.of_kind("bridge")) & ~self.pier_land & ~self.stop_squares & ~self.escapes
         )
         self.land_ends = self.roads & ~self.stop_squares  # LUP-TER-11, LUP-Q-54
-        inner = [c for c in bits(self.woods) if all(self.woods >> s & 1 for s in sides(c))]
+        inner = [c for c in bits(self.woods) if all(self.woods >> s & 1 for s in sides(c, self.rows))]
         self.inner_wood = mask_of(inner)  # LUP-Q-37: no neighbour that is not wood
+
+    def _deployment(self) -> int:
+        """LUP-POL-01, LUP-Q-07: ground or roof of columns 14 to 25; the estate roofs are the guards'."""
+        first, last = self.data["police"]["columns"]
+        columns = mask_of(
+            n for n in range(self.squares + len(self.roof_nodes())) if first <= self.below[n] % COLUMNS + 1 <= last
+        )
+        return (self.stand | self.roofs) & columns & ~mask_of(self.posts) & ~self.escapes
+
+    def _airfield(self) -> tuple[int, int]:
+        """LUP-VEH-25, LUP-VEH-26, LUP-Q-60: where the helicopter waits, and lands: open ground or road, no bus stop, no
+        escape square, not columns 17 to 25."""
+        if "helicopter" not in self.data:
+            return -1, 0
+        pad = square(self.data["helicopter"]["pad"])
+        first, last = self.data["helicopter"]["no_landing_columns"]
+        free = (
+            cell
+            for cell in self.of_kind("ground", "square", "road")
+            if not first <= cell % COLUMNS + 1 <= last and not (self.stop_squares | self.escapes) >> cell & 1
+        )
+        return pad, mask_of(free) | 1 << pad
+
+    def gives_away(self, at: int, target: int) -> bool:
+        """LUP-VIS-19, LUP-VIS-20: whoever shoots from here at that place may be seen from below."""
+        return bool(self.roofs >> at & 1)
 
     def beside_node(self, node: int) -> int:
         """LUP-Q-134: orthogonal neighbours on the same level, walls between them not counted."""
@@ -256,25 +280,29 @@ class Board:
 
     def _may_step(self, a: int, b: int) -> bool:
         """LUP-TER-01..08, LUP-MOV-01: may a walker go from ground square a to its neighbour b?"""
-        if self.kinds[a] not in WALKABLE or self.kinds[b] not in WALKABLE or frozenset((a, b)) in self.walls:
+        if not {self.kinds[a], self.kinds[b]} <= self.walkable or frozenset((a, b)) in self.walls:
             return False
-        return self.kinds[b] != "bridge" or self.kinds[a] in ROADLIKE
+        return self.kinds[b] != "bridge" or self.kinds[a] in self.roadlike
+
+    def _may_drive(self, a: int, b: int) -> bool:
+        """LUP-TER-10: does the road lead from ground square a to its neighbour b?"""
+        return {self.kinds[a], self.kinds[b]} <= self.roadlike and frozenset((a, b)) not in self.walls
 
     def _steps(self) -> None:
         walk = dict.fromkeys(SIDES, 0)
         road = dict.fromkeys(SIDES, 0)
         near: list[dict[int, dict[int, int]]] = [{}, {}]
-        self.sides = [mask_of(sides(cell)) for cell in range(GROUND)]
-        for cell in range(GROUND):
+        self.sides = [mask_of(sides(cell, self.rows)) for cell in range(self.squares)]
+        for cell in range(self.squares):
             for side in SIDES:
-                other = beside(cell, side)
+                other = beside(cell, side, self.rows)
                 if other is None:
                     continue
                 if self._may_step(cell, other):
                     walk[side] |= 1 << cell
                     for who in (GANG, POLICE):
                         near[who].setdefault(cell, {})[other] = 1
-                if {self.kinds[cell], self.kinds[other]} <= ROADLIKE and frozenset((cell, other)) not in self.walls:
+                if self._may_drive(cell, other):
                     road[side] |= 1 << cell
         # LUP-BLD-02..05, LUP-Q-43, LUP-ROF-03..06: a door costs 1, the inside nothing, the access room 1.
         for building in self.buildings:
@@ -300,15 +328,18 @@ class Board:
                     if next_cell in sides(cell):
                         for who in (GANG, POLICE):
                             near[who].setdefault(node, {})[other] = 1
+        self._more_steps(near)
         self.near = near
         self.walk_sides = walk["N"], walk["E"], walk["S"], walk["W"]
         self.road_sides = road["N"], road["E"], road["S"], road["W"]
+        self.lanes: dict[str, Lanes] = {ROAD: self.road_sides}  # by terrain
+        self.drive_ends = {ROAD: self.land_ends}  # by terrain where a vehicle may stop
         self.one: list[dict[int, int]] = [{}, {}]  # hubs: nodes with steps that are not from ground to ground
         self.two: list[dict[int, int]] = [{}, {}]
         for who in (GANG, POLICE):
             for a, others in near[who].items():
                 for b, cost in others.items():
-                    if a >= GROUND or b >= GROUND:
+                    if a >= self.squares or b >= self.squares:
                         table = self.one[who] if cost == 1 else self.two[who]
                         table[a] = table.get(a, 0) | 1 << b
         self.hubs = [mask_of(self.one[who]) for who in (GANG, POLICE)]
@@ -317,13 +348,20 @@ class Board:
         self.bus_cells = [mask_of(stop) for stop in self.stops]
         self.bus_ring = [self.beside_all(cells) & self.stand & ~cells for cells in self.bus_cells]
         self.next_to = [self._beside_node(node) for node in range(self.size)]
-        self.all_around = [self._around(node) for node in range(GROUND + len(self.roof_nodes()))]
+        self.all_around = [self._around(node) for node in range(self.squares + len(self.roof_nodes()))]
         self.steps_up = [self._other_levels(node) for node in range(self.size)]
+        # What a figure on a node neither sees nor hits, or does not hit, though nothing lies between.
+        self.sunken = 0  # squares one throws into without seeing what is there
+        self.unseen = [0] * self.size
+        self.unhit = [0] * self.size
+
+    def _more_steps(self, near: list[dict[int, dict[int, int]]]) -> None:
+        """What else one can walk: nothing here."""
 
     def beside_all(self, mask: int) -> int:
         """All ground squares that share a side with one of these; walls not asked."""
         mask &= self.ground
-        out = mask >> COLUMNS | mask << COLUMNS | (mask & ~FIRST) >> 1 | (mask & ~LAST) << 1
+        out = mask >> COLUMNS | mask << COLUMNS | (mask & ~self.first) >> 1 | (mask & ~self.last) << 1
         return out & self.ground
 
     def layers(self, start: int, steps: int, blocked: int, who: int, stop: int = -1) -> list[int]:
@@ -391,9 +429,9 @@ class Board:
             at -= step[1]
         return tuple(reversed(way[:-1]))
 
-    def drive(self, start: int, steps: int, blocked: int) -> int:
-        """LUP-TER-10: the road squares at most so many road squares away."""
-        north, east, south, west = self.road_sides
+    def drive(self, start: int, steps: int, blocked: int, terrain: str = ROAD) -> int:
+        """LUP-TER-10: the road squares at most so many road squares away; or those of another terrain."""
+        north, east, south, west = self.lanes[terrain]
         free, out, front = self.ground & ~blocked, start, start
         for _ in range(steps):
             new = (front & north) >> COLUMNS | (front & east) << 1 | (front & south) << COLUMNS | (front & west) >> 1
@@ -403,17 +441,18 @@ class Board:
             out |= front
         return out
 
-    def road_path(self, start: int, end: int, steps: int, blocked: int) -> tuple[int, ...]:
+    def road_path(self, start: int, end: int, steps: int, blocked: int, terrain: str = ROAD) -> tuple[int, ...]:
         """The canonical shortest way along the road, without the start."""
         rings = [1 << start]
         while not rings[-1] >> end & 1:
             if len(rings) > steps or not rings[-1]:
                 return ()
-            rings.append(self.drive(rings[-1], 1, blocked) & ~rings[-1] & ~(rings[-2] if len(rings) > 1 else 0))
+            new = self.drive(rings[-1], 1, blocked, terrain) & ~rings[-1]
+            rings.append(new & ~(rings[-2] if len(rings) > 1 else 0))
         way = [end]
         for ring in reversed(rings[:-1]):
             here = 1 << way[-1]
-            way.append(next(other for other in bits(ring) if self.drive(1 << other, 1, 0) & here))
+            way.append(next(other for other in bits(ring) if self.drive(1 << other, 1, 0, terrain) & here))
         return tuple(reversed(way[:-1]))
 
     def apart(self, a: int, b: int) -> int:
@@ -422,7 +461,7 @@ class Board:
         return abs(a // COLUMNS - b // COLUMNS) + abs(a % COLUMNS - b % COLUMNS)
 
     def _beside_node(self, node: int) -> int:
-        if node < GROUND:
+        if node < self.squares:
             mask = self.sides[node] & self.stand
             for other in bits(mask):
                 if frozenset((node, other)) in self.walls:
@@ -436,34 +475,60 @@ class Board:
 
     def _other_levels(self, node: int) -> int:
         """LUP-Q-40: the squares around that lie on another level, those one hugs the wall to."""
-        if node >= GROUND + len(self.roof_nodes()):
+        if node >= self.squares + len(self.roof_nodes()):
             return 0
         row, column = divmod(self.below[node], COLUMNS)
         cells = [
             r * COLUMNS + c
-            for r in range(max(0, row - 1), min(len(ROWS), row + 2))
+            for r in range(max(0, row - 1), min(len(self.rows), row + 2))
             for c in range(max(0, column - 1), min(COLUMNS, column + 2))
             if (r, c) != (row, column)
         ]
         roofs = [roof for cell in cells if (roof := self.roof_at[cell]) is not None]
-        grounds = cells if node >= GROUND else []
+        grounds = cells if node >= self.squares else []
         return mask_of(n for n in (*roofs, *grounds) if self.height[n] != self.height[node])
 
     def _around(self, node: int) -> int:
         row, column = divmod(self.below[node], COLUMNS)
         mask = 0
-        for r in range(max(0, row - 1), min(len(ROWS), row + 2)):
+        for r in range(max(0, row - 1), min(len(self.rows), row + 2)):
             for c in range(max(0, column - 1), min(COLUMNS, column + 2)):
                 mask |= 1 << r * COLUMNS + c
-        if node < GROUND:
+        if node < self.squares:
             return mask & ~(1 << node)
         return mask_of(n for n in self.roof_nodes() if mask >> self.below[n] & 1) & ~(1 << node)
 
+    # ── Sight ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-MISSIONS: Final = ("ruby", "bank")
+    def blocks(self, cell: int, a: int, b: int) -> bool:
+        """LUP-VIS-07, LUP-Q-32, LUP-Q-38: is this square, lying between the two, an obstacle?"""
+        kind, building = self.kinds[cell], self.building_at[cell]
+        if a >= self.squares and b >= self.squares:  # roof to roof: only access rooms and what is taller
+            return building is not None and (
+                building.room == cell or building.height > max(self.height[a], self.height[b])
+            )
+        if building is not None and kind != "house":
+            own: Building | None = self.building_of.get(a) or self.building_of.get(b)
+            return building is not own or building.room == cell  # LUP-VIS-26
+        return kind in ("wall", "wood")
+
+    def higher(self, node: int) -> int:
+        """LUP-VIS-19: what lies higher is seen only once a shot has come from it."""
+        return mask_of(n for n, height in enumerate(self.height) if height > self.height[node])
+
+    def apart_for_sight(self, a: int, b: int, between: int) -> bool:
+        """LUP-VIS-18, LUP-Q-40: whoever hugs the wall is not seen from the next level; `between`: how many squares."""
+        return self.height[a] != self.height[b] and not between
+
+
+def read(package: str, name: str) -> dict[str, Any]:
+    """The file of a board in a game's folder."""
+    return tomllib.loads((files(package) / "data" / f"{name}.toml").read_text(encoding="utf-8"))
 
 
 @cache
-def board(mission: int) -> Board:
-    text = (files("covo.games.lupin") / "data" / f"{MISSIONS[mission]}.toml").read_text(encoding="utf-8")
-    return Board(tomllib.loads(text))
+def board(number: int) -> Board:
+    """The board of a mission."""
+    from covo.games.lupin.mission import mission
+
+    return mission(number).board()

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final, NamedTuple
 
@@ -13,7 +14,7 @@ from covo.numbers import overlaid
 
 LUPIN, JIGEN, GOEMON, FUJIKO = range(4)
 MEMBERS: Final = ("lupin", "jigen", "goemon", "fujiko")
-RUBY, BANK = 0, 1
+RUBY, BANK = 0, 1  # missions, by number
 
 # Figures and targets as numbers: members 0 to 3, Zenigata, agents 1 to 10, police cars, vehicles, then guards
 # by roof square.
@@ -65,17 +66,6 @@ SNIPER: Final = FIGURES["guard"]
 PRICES: Final[dict[str, int]] = _NUMBERS["prices"]
 
 
-def figure_name(code: int) -> str | int:
-    """A figure as moves name it; a guard is named by its roof square elsewhere."""
-    if code < 4:
-        return MEMBERS[code]
-    if code == ZENIGATA:
-        return "zenigata"
-    if code < CAR:
-        return code - AGENT + 1
-    return f"car{code - CAR + 1}" if code < VEHICLE else VEHICLES[code - VEHICLE].name
-
-
 # ── Vehicles and devices ─────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -86,6 +76,7 @@ class Vehicle(NamedTuple):
     room: int
     speed: int  # road squares; 0: by air or water
     car: bool = False  # one of the two cars of A tavoletta!
+    terrain: str = "road"  # what it drives on
 
 
 # LUP-VEH-04..15, LUP-VEH-23, LUP-VEH-31, LUP-VEH-38
@@ -172,9 +163,6 @@ CARD: Final = {card.name: number for number, card in enumerate(CARDS)}
 (ZANTETSU, NOBODY, WITH_JIGEN, WITH_LUPIN, BLADE, LEAP, WIND, PRAY, THINK, P38, ADORED, DISGUISE, DARLING, PEDAL) = (
     range(14, 28)
 )
-DECKS: Final = tuple(
-    tuple(n for n, card in enumerate(CARDS) if card.owner == member for _ in range(card.copies)) for member in range(4)
-)
 NEXT_TURN: Final = frozenset({PRAY, THINK, ADORED})  # bind the activation after the draw, and go
 HAT_VALUE, WHISKY_VALUE = 3, 2  # LUP-CJI-02, LUP-CJI-06
 FORCED_SHOT: Final = (HAT, WHISKY, CIGARETTE)
@@ -193,12 +181,58 @@ def without(held: tuple[int, ...], *things: int) -> tuple[int, ...]:
     return tuple(rest)
 
 
-def unseen(member: int, *known: tuple[int, ...]) -> tuple[int, ...]:
-    """What of a deck lies in none of these piles."""
-    rest = Counter(DECKS[member])
-    for pile in known:
-        rest.subtract(pile)
-    return tuple(sorted(rest.elements()))
+class Kit:
+    """What a mission is played with: vehicles, devices and cards by number, and how moves name them."""
+
+    def __init__(
+        self,
+        vehicles: tuple[Vehicle, ...],
+        gadgets: tuple[str, ...],
+        stock: tuple[int, ...],
+        prices: Mapping[str, int],
+        cards: tuple[Card, ...],
+    ) -> None:
+        self.vehicles, self.gadgets, self.stock, self.prices, self.cards = vehicles, gadgets, stock, prices, cards
+        self.card = {card.name: number for number, card in enumerate(cards)}
+        self.decks = tuple(
+            tuple(n for n, card in enumerate(cards) if card.owner == member for _ in range(card.copies))
+            for member in range(4)
+        )
+        # by member all cards there are, those that lie in no deck too
+        self.piles = tuple(
+            deck + tuple(n for n, card in enumerate(cards) if card.owner == member and not card.copies)
+            for member, deck in enumerate(self.decks)
+        )
+        self.vehicle = {vehicle.name: number for number, vehicle in enumerate(vehicles)}
+        self.fleet = (1 << len(vehicles)) - 1  # all vehicles, a bit each
+        self.names = {name: number for number, name in enumerate(MEMBERS)}
+        self.names |= {"zenigata": ZENIGATA, "car1": CAR, "car2": CAR + 1}
+        self.names |= {vehicle.name: VEHICLE + number for number, vehicle in enumerate(vehicles)}
+
+    def called(self, code: int) -> str | int:
+        """A figure as moves name it; a guard is named by its roof square elsewhere."""
+        if code < 4:
+            return MEMBERS[code]
+        if code == ZENIGATA:
+            return "zenigata"
+        if code < CAR:
+            return code - AGENT + 1
+        return f"car{code - CAR + 1}" if code < VEHICLE else self.vehicles[code - VEHICLE].name
+
+    def unseen(self, member: int, *known: tuple[int, ...]) -> tuple[int, ...]:
+        """What of a deck lies in none of these piles."""
+        rest = Counter(self.decks[member])
+        for pile in known:
+            rest.subtract(pile)
+        return tuple(sorted(rest.elements()))
+
+    def needed(self, target: int) -> int | None:
+        """LUP-ATK-16, LUP-Q-50: what the bare dice need against a vehicle; None where the shooter's value counts."""
+        if CAR <= target < VEHICLE:
+            return CAR_HIT
+        return self.vehicles[target - VEHICLE].hit if VEHICLE <= target < GUARD else None
 
 
+BOX: Final = Kit(VEHICLES, GADGETS, STOCK, PRICES, CARDS)
+DECKS: Final = BOX.decks
 REACH: Final = {"pistol": PISTOL, "rifle": RIFLE}

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Mapping
 
 from covo.games.lupin.board import bits
-from covo.games.lupin.box import DECKS, GADGETS, STOCK
 from covo.games.lupin.state import Lupin
 from covo.kernel import LoadError
 
@@ -32,28 +31,28 @@ def check(state: Lupin) -> None:
     six = ("vhits", "vspots", "vat", "owners")
     for field, holds, wanted in (
         *((name, len(getattr(state, name)) == 4, "one for each member") for name in four),
-        *((name, len(getattr(state, name)) == 6, "one for each vehicle") for name in six),
+        *((name, len(getattr(state, name)) == len(state.kit.vehicles), "one for each vehicle") for name in six),
         ("agents", len(state.agents) == 10, "ten agents"),
         ("cars", len(state.cars) == len(state.car_hits) == len(state.fuel) == 2, "two police cars"),
-        ("tiles", len(state.tiles) == 4, "four tiles"),
+        ("tiles", len(state.tiles) == state.quest.places, "a tile for each place"),
         ("crew", all(seat < seats for seat in state.crew), "seats"),
-        ("turn", 0 <= state.turn <= 13, "0 to 13"),
-        ("limit", 0 <= state.limit <= 13, "up to 13"),
+        ("turn", 0 <= state.turn <= state.quest.turns, f"0 to {state.quest.turns}"),
+        ("limit", 0 <= state.limit <= state.quest.turns, f"up to {state.quest.turns}"),
         ("bus", -1 <= state.bus < max(1, len(state.place.stops)), "a stop"),
         ("at", all(at < size for at in state.at), "places of the board"),
         ("vat", all(at < size for at in state.vat), "places of the board"),
         ("agents", all(at < size for at in state.agents), "places of the board"),
         ("zenigata", state.zenigata < size, "a place of the board"),
         ("guards", all(node in state.place.posts for node in bits(state.guards)), "posts on the roofs"),
-        ("ride", all(-1 <= ride < 6 for ride in state.ride), "vehicles"),
+        ("ride", all(-1 <= ride < len(state.kit.vehicles) for ride in state.ride), "vehicles"),
         ("held", all(-1 <= agent < 10 for agent in state.held), "agents"),
         ("agent_of", all(-1 <= agent < 10 for agent in state.agent_of), "agents"),
         (
             "hands",
-            all(not Counter(h) - Counter(d) for h, d in zip(_cards(state), DECKS, strict=True)),
+            all(not Counter(h) - Counter(d) for h, d in zip(_cards(state), state.kit.piles, strict=True)),
             "cards of the deck",
         ),
-        ("devices", all(0 <= g < len(GADGETS) for held in state.devices for g in held), "devices"),
+        ("devices", all(0 <= g < len(state.kit.gadgets) for held in state.devices for g in held), "devices"),
         ("tiles", sum(bool(tile.real) for tile in state.tiles) <= 1, "one treasure"),
     ):
         if not holds:
@@ -70,10 +69,10 @@ def conserved(state: Lupin) -> Mapping[str, object]:
     for held in state.devices:
         gadgets.update(held)
     return {
-        "decks": tuple(not Counter(cards) - Counter(DECKS[m]) for m, cards in enumerate(_cards(state))),
+        "decks": tuple(not Counter(cards) - Counter(state.kit.piles[m]) for m, cards in enumerate(_cards(state))),
         "tiles": len(state.tiles),
         "agents": len(state.agents),
-        "stock": all(gadgets[gadget] <= STOCK[gadget] for gadget in range(len(GADGETS))),
+        "stock": all(gadgets[gadget] <= state.kit.stock[gadget] for gadget in range(len(state.kit.gadgets))),
         "one treasure": sum(bool(tile.real) for tile in state.tiles) <= 1,
     }
 

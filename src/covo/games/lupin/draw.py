@@ -7,7 +7,7 @@ from html import escape
 from random import Random
 from typing import Final
 
-from covo.games.lupin.board import COLUMNS, GROUND, MISSIONS, ROWS, SIDES, Board, Building, beside, board, square
+from covo.games.lupin.board import COLUMNS, ROWS, SIDES, Board, Building, beside, board, square
 from covo.kernel import Cell, Map
 
 S: Final = 44.0  # one square
@@ -77,7 +77,7 @@ def drawn(place: Board, language: str = "it") -> str:
     pen.rect(0, 0, width, height, PAPER)
     look = {**place.data["legend"], **place.data.get("look", {})}
     chars = "".join(place.data["terrain"].splitlines())
-    for node in range(GROUND):
+    for node in range(place.squares):
         _ground(pen, place, node, FILL.get(look[chars[node]], FILL[place.kinds[node]]))
     _grid(pen)
     for edge in sorted(map(sorted, place.walls)):
@@ -219,7 +219,7 @@ def map_of(mission: int) -> Map:
     place = board(mission)
     cells = []
     for node, name in enumerate(place.names[:-1]):  # the bus moves: the scene says where it is
-        if node < GROUND:
+        if node < place.squares:
             if not (place.stand | place.roads) >> node & 1 and place.kinds[node] != "water":
                 continue
             x, y = middle(node)
@@ -231,4 +231,4 @@ def map_of(mission: int) -> Map:
             x, y = middle(place.below[node])
             cells.append(Cell(name, x, y, kind="roof"))
     width, height = COLUMNS * S + 2 * EDGE, len(ROWS) * S + 2 * EDGE
-    return Map(MISSIONS[mission], "square", width, height, S, tuple(cells), drawn(place))
+    return Map(place.id, "square", width, height, S, tuple(cells), drawn(place))

@@ -4,18 +4,16 @@ them asks."""
 from __future__ import annotations
 
 from covo.games.lupin import know
-from covo.games.lupin.board import GANG, bits
+from covo.games.lupin.board import GANG, bits, mask_of
 from covo.games.lupin.box import (
     AGENT,
     BOAT,
-    CARDS,
     FUJIKO,
+    GLIDER,
     GOEMON,
     GUARD,
     HELI,
-    LUPIN,
     NOBODY,
-    RUBY,
     VEHICLE,
     ZENIGATA,
     without,
@@ -28,7 +26,7 @@ from covo.kernel import EVERYONE, Agenda
 
 def reveal(state: Lupin, member: int) -> Agenda:
     """LUP-VIS-09, LUP-VIS-10: the miniature is put on the square where the member stands."""
-    from covo.games.lupin.steps.attack import SetDown
+    from covo.games.lupin.steps.placing import SetDown
 
     bit = 1 << member
     if state.seen & bit or state.at[member] < 0:
@@ -42,7 +40,7 @@ def reveal(state: Lupin, member: int) -> Agenda:
         state.wind = False
     state.know(member, 1 << state.at[member])
     state.tell("revealed", EVERYONE, member=member, at=state.place.names[state.at[member]])
-    if crowd >> state.at[member] & 1:  # LUP-MOV-07, LUP-Q-28
+    if crowd & ~state.shared() & 1 << state.at[member]:  # LUP-MOV-07, LUP-Q-28
         same = (m for m in bits(state.seen & ~bit) if state.at[m] == state.at[member] and state.ride[m] < 0)
         return (SetDown(state.crew[member], member, other=next(same, -1)),)
     return ()
@@ -50,7 +48,7 @@ def reveal(state: Lupin, member: int) -> Agenda:
 
 def reveal_vehicle(state: Lupin, vehicle: int) -> Agenda:
     """LUP-VIS-28, LUP-Q-55: the token is put down and its occupants are named."""
-    from covo.games.lupin.steps.attack import SetDown
+    from covo.games.lupin.steps.placing import SetDown
 
     bit = 1 << vehicle
     if state.vseen & bit or state.vat[vehicle] < 0:
@@ -64,7 +62,7 @@ def reveal_vehicle(state: Lupin, vehicle: int) -> Agenda:
             state.seen |= 1 << member
             state.know(member, 1 << state.at[member])
             state.tell("aboard", EVERYONE, member=member, vehicle=vehicle)
-    if crowd >> state.vat[vehicle] & 1:  # LUP-MOV-08
+    if crowd & ~state.shared() & 1 << state.vat[vehicle]:  # LUP-MOV-08
         owner = state.crew[state.owners[vehicle]]
         return (SetDown(owner, VEHICLE + vehicle),)
     return ()
@@ -75,7 +73,7 @@ def notice(state: Lupin) -> Agenda:
     seen, _ = state.watch()
     taken = state.force() | state.guards | state.car_mask()
     agenda: Agenda = ()
-    for vehicle in range(6):
+    for vehicle in range(len(state.vat)):
         if state.vat[vehicle] >= 0 and not state.vseen >> vehicle & 1 and (seen | taken) >> state.vat[vehicle] & 1:
             agenda += reveal_vehicle(state, vehicle)
     for member in state.in_game():
@@ -98,19 +96,13 @@ def clear(state: Lupin, seen: int) -> None:
         state.vspots = with_item(state.vspots, vehicle, state.vspots[vehicle] & ~seen)
 
 
-def must_show(state: Lupin, member: int) -> bool:
-    """LUP-LVL-03, LUP-BET-05, LUP-BET-06, LUP-Q-41, LUP-Q-103: members that stay on the board whatever is in sight."""
-    bit = 1 << member
-    return state.in_view or bool((state.marked | state.spotted) & bit) or (state.adored and member == LUPIN)
-
-
 def arrive(state: Lupin, member: int, start: int, ends: int | None = None) -> Agenda:
     """LUP-VIS-01, LUP-VIS-02, LUP-VIS-09, LUP-VIS-13: the end of a movement, where one is seen or not."""
     place, bit = state.place, 1 << member
     if state.at[member] != start:
         state.loud &= ~bit  # LUP-VIS-20
     was_seen = bool(state.seen & bit)
-    shown = must_show(state, member)
+    shown = state.must_show(member)
     inside = state.inside(member)
     windy = state.wind and member == GOEMON
     if shown or (not inside and not windy and state.in_sight(member)):
@@ -145,17 +137,17 @@ def free_squares(state: Lupin, around: int, *, gang: bool = True, vehicle: int =
     if vehicle == HELI:
         ends = place.landing
     elif vehicle >= 0:
-        ends = place.land_ends
+        ends = place.drive_ends[state.kit.vehicles[vehicle].terrain] & ~state.no_wheels(vehicle)
     else:
-        ends = place.gang_ends & (place.stand | place.roofs) if gang else place.police_ends
+        ends = (place.gang_ends & (place.stand | place.roofs) if gang else place.police_ends) & ~state.closed()
     start = 1 << around
     beside = place.beside_node(around) & ends & ~taken
     if beside:
         return list(bits(beside))
-    layers = place.layers(start, 40, 0, GANG)
-    for layer in layers[1:]:
-        if layer & ends & ~taken:
-            return list(bits(layer & ends & ~taken))
+    for shut in (0 if vehicle >= 0 else state.closed() & ~start, 0):  # the second time over what is closed, as water is
+        for layer in place.layers(start, 40, shut, GANG)[1:]:
+            if layer & ends & ~taken:
+                return list(bits(layer & ends & ~taken))
     return list(bits(ends & ~taken))[:1]
 
 
@@ -164,7 +156,7 @@ def free_squares(state: Lupin, around: int, *, gang: bool = True, vehicle: int =
 
 def credit(state: Lupin, member: int, count: int) -> Agenda:
     """LUP-CRD-03, LUP-Q-84, LUP-Q-85: every third elimination draws a card."""
-    from covo.games.lupin.steps.attack import DrawCards
+    from covo.games.lupin.steps.drawing import DrawCards
 
     before = state.kills[member]
     state.kills = with_item(state.kills, member, before + count)
@@ -176,6 +168,7 @@ def credit(state: Lupin, member: int, count: int) -> Agenda:
 def drop_agent(state: Lupin, agent: int) -> None:
     """LUP-Q-17: an eliminated agent goes to the reserve; whom it held is free."""
     node = state.agents[agent]
+    state.falls(AGENT + agent, node)
     state.agents = with_item(state.agents, agent, RESERVE)
     for member in range(4):  # LUP-Q-92: whoever was disguised as it stands there now
         if state.agent_of[member] == agent:
@@ -191,7 +184,7 @@ def drop_agent(state: Lupin, agent: int) -> None:
 def send_home(state: Lupin, car: int) -> None:
     """LUP-REI-16, LUP-REI-17: the last agent is out, the car goes off the board or back to its bay."""
     home = OFF
-    if state.mission != RUBY:
+    if not state.quest.called:
         home = state.place.parking[car]
         others = state.occupied() & ~(1 << state.cars[car])
         if others >> home & 1 and state.cars[car] != home:
@@ -240,14 +233,14 @@ def discard(state: Lupin, member: int, card: int, pile: str = "hands") -> None:
     setattr(state, pile, (*piles[:member], without(piles[member], card), *piles[member + 1 :]))
     piles = state.discards
     state.discards = (*piles[:member], tuple(sorted((*piles[member], card))), *piles[member + 1 :])
-    state.tell("discarded", EVERYONE, member=member, card=CARDS[card].name)
+    state.tell("discarded", EVERYONE, member=member, card=state.kit.cards[card].name)
 
 
 def lay(state: Lupin, member: int, card: int) -> None:
     """A card that stays in play is laid open."""
     state.hands = (*state.hands[:member], without(state.hands[member], card), *state.hands[member + 1 :])
     state.table = (*state.table[:member], tuple(sorted((*state.table[member], card))), *state.table[member + 1 :])
-    state.tell("laid", EVERYONE, member=member, card=CARDS[card].name)
+    state.tell("laid", EVERYONE, member=member, card=state.kit.cards[card].name)
 
 
 def hold(state: Lupin, member: int, gadgets: tuple[int, ...]) -> None:
@@ -281,14 +274,44 @@ def use_up(state: Lupin, member: int, gadget: int) -> None:
     state.used = tuple(sorted((*state.used, gadget)))
 
 
+def fold_glider(state: Lupin, member: int) -> None:
+    use_up(state, member, GLIDER)
+    state.glides = with_item(state.glides, member, 0)
+
+
 def cast_off(state: Lupin, member: int) -> None:
     """LUP-REL-06: everything still held is given up."""
     for gadget in state.gadgets(member):
         use_up(state, member, gadget)
     state.extra = () if member == FUJIKO else state.extra
-    for vehicle in range(6):
+    for vehicle in range(len(state.vat)):
         if state.owners[vehicle] == member:
+            crew, at, spots = (
+                [m for m in range(4) if state.ride[m] == vehicle],
+                state.vat[vehicle],
+                state.vspots[vehicle],
+            )
             wreck(state, vehicle)
+            ashore(state, crew, at, spots)
+
+
+def ashore(state: Lupin, crew: list[int], at: int, spots: int) -> None:
+    """Whoever was in a boat that is gone stands on the nearest land; all know where it can have been."""
+    place = state.place
+    water = spots & ~(place.stand | place.roofs)
+    if not water:
+        return
+    for member in crew:
+        if not (place.stand | place.roofs) >> state.at[member] & 1:
+            state.put(member, free_squares(state, at)[0])
+    land = 0
+    for node in bits(water):
+        land |= mask_of(free_squares(state, node))
+    for member in state.in_game():
+        if state.seen >> member & 1 and state.at[member] >= 0:
+            state.know(member, 1 << state.at[member])
+        elif state.spots[member] & water:
+            state.know(member, state.spots[member] | land)
 
 
 def wreck(state: Lupin, vehicle: int) -> None:
@@ -296,6 +319,7 @@ def wreck(state: Lupin, vehicle: int) -> None:
     for member in range(4):
         if state.ride[member] == vehicle:
             state.ride = with_item(state.ride, member, -1)
+            state.wheel &= ~(1 << member)
             if vehicle == BOAT:
                 state.put(member, next(land for land, water in state.place.piers if water == state.vat[vehicle]))
     if vehicle == BOAT:

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from functools import partial
 
-from covo.games.lupin.board import MISSIONS, board
+from covo.games.lupin.board import board
 from covo.games.lupin.bot import quick
-from covo.games.lupin.box import BIKE1, BUDGET, CREDIT, FUJIKO, TURNS, VARIANT_BUDGET
+from covo.games.lupin.box import BIKE1, CREDIT, FUJIKO, VARIANT_BUDGET
 from covo.games.lupin.check import check, conserved, secrets
-from covo.games.lupin.deeds import beside
+from covo.games.lupin.deeds.common import beside
 from covo.games.lupin.draw import map_of
 from covo.games.lupin.imagine import imagine
 from covo.games.lupin.looking import look, meant
 from covo.games.lupin.meta import META
 from covo.games.lupin.mind import MIND
+from covo.games.lupin.missions import RUBIES, VAULTS
 from covo.games.lupin.refusals import refuse
 from covo.games.lupin.scene import scene
 from covo.games.lupin.state import OFF, Lupin
-from covo.games.lupin.steps import FRAMES, setup
-from covo.games.lupin.steps.police import Dawn
+from covo.games.lupin.steps import FRAMES
 from covo.games.lupin.view import View, view
-from covo.kernel import EVERYONE, Agenda, Channel, Game, Options
+from covo.kernel import EVERYONE, Channel, Game, Options
 
 
 def talk(state: Lupin) -> tuple[Channel, ...]:
@@ -46,25 +46,24 @@ def talk(state: Lupin) -> tuple[Channel, ...]:
 
 def begin(seats: int, options: Options) -> Lupin:
     free = options["variant"] == "free-for-all" and seats > 2  # LUP-Q-128
-    shop: Agenda = (setup.Order(),) if free else (setup.DearLupin(), setup.Planning())
-    mission = MISSIONS.index(str(options["mission"]))
-    place = board(mission)
-    return Lupin(
+    quest = RUBIES if options["mission"] == RUBIES.name else VAULTS
+    place = board(quest.number)
+    state = Lupin(
         seats=seats,
-        mission=mission,
+        mission=quest.number,
         bus=place.timetable.get(1, -1),  # LUP-SET-02: before the police are deployed
         cars=tuple(place.parking) or (OFF, OFF),  # LUP-POL-08, LUP-POL-09
         expert=options["level"] == "expert",
         free=free,
         duty=options["helicopter"] == "return",
         clock=options["clock"] == "on",
-        limit=TURNS,
+        limit=quest.turns,
         credit=CREDIT,
-        money=(VARIANT_BUDGET,) * 4 if free else (BUDGET, 0, 0, 0),
-        owners=tuple(FUJIKO if vehicle == BIKE1 else -1 for vehicle in range(6)),  # LUP-EQP-25, LUP-Q-12
-        # LUP-SET-01: mission and level are chosen; then characters, bus, police, cards, equipment, start squares
-        stack=(setup.Crew(), setup.Deploy(), setup.Deal(), *shop, setup.Garages(), setup.StartSquares(), Dawn()),
+        money=(VARIANT_BUDGET,) * 4 if free else (quest.budget, 0, 0, 0),
+        owners=tuple(FUJIKO if vehicle == BIKE1 else -1 for vehicle in range(len(quest.kit.vehicles))),  # LUP-EQP-25
     )
+    state.stack = quest.setup(state)
+    return state
 
 
 GAME: Game[Lupin, View] = Game(

@@ -10,15 +10,17 @@ from __future__ import annotations
 from functools import lru_cache
 
 from covo.games.lupin.board import GANG, Board, bits, board
-from covo.games.lupin.box import BOAT, GOEMON, HELI, VEHICLES
+from covo.games.lupin.box import BOAT, GOEMON, HELI
 from covo.games.lupin.sight import eye
 from covo.games.lupin.state import Lupin, with_item
 
 
 def barred(state: Lupin, member: int) -> int:
     """LUP-Q-27: squares a member may not walk through. On roofs one steps over whoever stands there (LUP-Q-46)."""
-    mask = state.force() & state.place.ground | state.car_mask() | state.bus_mask()
-    if state.traitor or state.free:  # LUP-BET-08, LUP-BET-09: between the two sides nobody makes way
+    mask = state.car_mask() | state.bus_mask()
+    if not state.of_the_police(member):
+        mask |= state.force() & state.place.ground
+    if state.split() or state.free:  # LUP-BET-08, LUP-BET-09: between the two sides nobody makes way
         for other in bits(state.seen & ~(1 << member) & ~state.passed):
             if (state.free or 3 in (member, other)) and state.ride[other] < 0 <= state.at[other]:
                 mask |= 1 << state.at[other] & state.place.ground
@@ -26,15 +28,21 @@ def barred(state: Lupin, member: int) -> int:
 
 
 def hidden_vehicles(state: Lupin) -> list[int]:
-    return [v for v in range(6) if state.vspots[v] and not (state.vseen | state.wrecks) >> v & 1]
+    return [v for v in range(len(state.vat)) if state.vspots[v] and not (state.vseen | state.wrecks) >> v & 1]
 
 
 def roam(state: Lupin, member: int, start: int) -> int:
     """Where a hidden member can be after its activation, having been on one of these."""
-    place = state.place
+    place, shut = state.place, state.shut(member)
     blocked, taken = barred(state, member), state.occupied()
+    rides = 0
+    for vehicle in hidden_vehicles(state):
+        rides |= state.vspots[vehicle]
+    out_of = place.beside_all(start & rides) & place.stand & ~taken  # LUP-Q-53: a passenger gets off first, for nothing
     on_foot = (
-        place.spread(start & ~blocked, state.movement(member), blocked, GANG, state.bus) & place.gang_ends & ~taken
+        place.spread((start | out_of) & ~blocked, state.movement(member), blocked | shut, GANG, state.passages)
+        & place.gang_ends
+        & ~taken
     )
     out = on_foot
     for vehicle in hidden_vehicles(state):
@@ -60,8 +68,12 @@ def roam(state: Lupin, member: int, start: int) -> int:
 def ridden(state: Lupin, vehicle: int, here: int) -> int:
     """The squares a land vehicle can reach from these."""
     place = state.place
-    hulls = state.hulls() & ~here
-    return place.drive(here, VEHICLES[vehicle].speed, state.force() & place.ground | hulls) & place.land_ends
+    hulls, kind = state.hulls() & ~here, state.kit.vehicles[vehicle]
+    terrain = kind.terrain
+    return (
+        place.drive(here, kind.speed, state.force() & place.ground | hulls | state.no_wheels(vehicle), terrain)
+        & place.drive_ends[terrain]
+    )
 
 
 def begin(state: Lupin, member: int) -> None:
@@ -156,6 +168,16 @@ def within(mission: int, target: int, reach: int) -> int:
     place, bit, mask = board(mission), 1 << target, 0
     for node in range(place.size - 1):
         if any(eye(mission, origin).hit[reach] & bit for origin in origins(place, node)):
+            mask |= 1 << node
+    return mask
+
+
+@lru_cache(maxsize=2048)
+def throwing(mission: int, target: int) -> int:
+    """All places from which a grenade can be thrown here, vehicles aside."""
+    place, bit, mask = board(mission), 1 << target, 0
+    for node in range(place.size - 1):
+        if any(eye(mission, origin).lob & bit for origin in origins(place, node)):
             mask |= 1 << node
     return mask
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from covo.games.lupin.board import GANG, POLICE, bits, board
+from covo.games.lupin.board import GANG, POLICE, bits
 from covo.games.lupin.box import AGENT, CAR, GUARD, MEMBERS, OFFICER, ZENIGATA
 from covo.games.lupin.scene import piece_of
 from covo.games.lupin.sight import PISTOL, RIFLE, sees, sees_loud, why
 from covo.games.lupin.state import Lupin
-from covo.games.lupin.view import PUBLIC, View
+from covo.games.lupin.view import View
 from covo.kernel import Ask, Layer, Move, Words
 
 REACH = 8  # how far around a policeman hidden squares are explained
@@ -15,7 +15,7 @@ REACH = 8  # how far around a policeman hidden squares are explained
 
 def known(view: View) -> Lupin:
     """The table as this viewer knows it; what is unknown is left out."""
-    state = Lupin(**{name: getattr(view, name) for name in PUBLIC})
+    state = view.world(**{name: getattr(view, name) for name in view.public})
     state.at = tuple(-1 if at is None else at for at in view.at)
     state.ride = tuple(-1 if ride is None else ride for ride in view.ride)
     state.vat = tuple(-1 if at is None else at for at in view.vat)
@@ -24,7 +24,7 @@ def known(view: View) -> Lupin:
 
 def look(view: View, thing: str) -> tuple[Layer, ...]:
     """LUP-VIS: what a policeman sees and why not; how far a figure gets; what a member could hit."""
-    state, place = known(view), board(view.mission)
+    state, place = known(view), view.place
     names, hulls = place.names, state.hulls()
     node, reach = _eyes(state, thing)
     if node >= 0:
@@ -41,15 +41,17 @@ def look(view: View, thing: str) -> tuple[Layer, ...]:
             layers.append(Layer("loud", Words("layer-loud"), tuple(names[n] for n in bits(loud))))
         if reach == PISTOL:
             steps = state.inspector_move() if thing == "zenigata" else OFFICER.move
-            ends = place.spread(1 << node, steps, state.crowd() | hulls, POLICE) & place.police_ends & ~state.occupied()
+            code = ZENIGATA if thing == "zenigata" else AGENT
+            blocked = state.crowd() | hulls | state.beat_shut(code)
+            ends = place.spread(1 << node, steps, blocked, POLICE, state.passages)
+            ends &= place.police_ends & ~state.occupied()
             layers.append(Layer("reach", Words("layer-reach"), tuple(names[n] for n in bits(ends))))
         return tuple(layers)
     if thing in MEMBERS and (at := view.at[MEMBERS.index(thing)]) is not None and at >= 0:
         member = MEMBERS.index(thing)
-        blocked = state.force() & place.ground | state.car_mask()
-        ends = (
-            place.spread(1 << at, state.movement(member), blocked, GANG, view.bus) & place.gang_ends & ~state.occupied()
-        )
+        blocked = state.force() & place.ground | state.car_mask() | state.shut_to(member)
+        ends = place.spread(1 << at, state.movement(member), blocked, GANG, state.passages)
+        ends &= place.gang_ends & ~state.occupied()
         watched = state.watch()[0]
         safe = tuple(names[n] for n in bits(ends & ~watched))
         seen_there = tuple(names[n] for n in bits(ends & watched))
@@ -76,7 +78,7 @@ def meant(view: View, ask: Ask, clicks: tuple[str, ...]) -> Move | None:
     """A figure and then a square or a target: a walk there, or an attack on it."""
     if not clicks:
         return None
-    node = board(view.mission).node
+    node = view.place.node
     verbs = {move.verb for move in ask.moves}
     if len(clicks) == 1 and clicks[0] in node and "place" in verbs:
         return Move("place", clicks[0])

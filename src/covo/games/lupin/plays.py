@@ -11,19 +11,15 @@ from covo.games.lupin import effects, know
 from covo.games.lupin.board import GANG, bits, members_of
 from covo.games.lupin.box import (
     AIM,
-    ALFA,
     BIKE1,
     BIKE2,
     BLADE,
-    CARD,
-    CARDS,
     CHARM,
     COVER,
     DARLING,
     DEAR,
     DISGUISE,
     DOUBLE,
-    FIAT,
     FORCED_SHOT,
     FUJIKO,
     GETAWAY,
@@ -40,30 +36,14 @@ from covo.games.lupin.box import (
     ZANTETSU,
     ZENIGATA,
 )
-from covo.games.lupin.deeds import (
-    NO_ATTACK,
-    Deed,
-    Done,
-    aboard,
-    allowed,
-    beside,
-    bring,
-    by_node,
-    can_move,
-    clash,
-    fire,
-    in_range,
-    in_reach,
-    note,
-    pistol_free,
-    reachable_vehicles,
-    shown,
-    spent,
-    steps_of,
-)
+from covo.games.lupin.deeds.common import NO_ATTACK, Deed, Done, allowed, beside, in_range, in_reach, note, spent
+from covo.games.lupin.deeds.vehicles import aboard, bring, reachable_vehicles, steer
+from covo.games.lupin.deeds.walking import by_node, can_move, steps_of
+from covo.games.lupin.deeds.weapons import clash, fire, pistol_free, shown
 from covo.games.lupin.sight import PISTOL
 from covo.games.lupin.state import Lupin, with_item
-from covo.games.lupin.steps.attack import DodgeRoll, called, hit, take_tile
+from covo.games.lupin.steps.attack import DodgeRoll, called
+from covo.games.lupin.steps.hits import hit, take_tile
 from covo.games.lupin.steps.police import code_of
 from covo.kernel import EVERYONE, Agenda, Move
 
@@ -73,13 +53,13 @@ if TYPE_CHECKING:
 NEAR_JIGEN, NEAR_LUPIN, NEAR_DARLING = 5, 8, 5
 
 
-def play(card: int, *args: str | int) -> Move:
-    return Move("card", CARDS[card].name, *args)
+def play(state: Lupin, card: int, *args: str | int) -> Move:
+    return Move("card", state.kit.cards[card].name, *args)
 
 
 def played(state: Lupin, act: Activation, card: int) -> Activation:
     """LUP-CRD-01, LUP-CRD-06: shown, discarded, and the one card of this turn."""
-    state.tell("card-played", EVERYONE, member=act.member, card=CARDS[card].name)
+    state.tell("card-played", EVERYONE, member=act.member, card=state.kit.cards[card].name)
     effects.discard(state, act.member, card)
     return replace(note(act, "card"), carded=True)
 
@@ -94,17 +74,17 @@ def _sure_targets(state: Lupin, act: Activation) -> list[int]:
 
 
 def aim_options(state: Lupin, act: Activation) -> list[Move]:
-    return [play(AIM, called(state, target)) for target in _sure_targets(state, act)]
+    return [play(state, AIM, called(state, target)) for target in _sure_targets(state, act)]
 
 
 def p38_options(state: Lupin, act: Activation) -> list[Move]:
-    return [play(P38, called(state, target)) for target in _sure_targets(state, act)]
+    return [play(state, P38, called(state, target)) for target in _sure_targets(state, act)]
 
 
 def sure_shot(state: Lupin, act: Activation, move: Move) -> Done:
     """LUP-CJI-01, LUP-CLU-02, LUP-Q-88: range and sight are needed, dice are not."""
     target = code_of(state, move[2])
-    act = fire(state, played(state, act, CARD[str(move[1])]), target, PISTOL, "shoot")
+    act = fire(state, played(state, act, state.kit.card[str(move[1])]), target, PISTOL, "shoot")
     if act.member == JIGEN:
         state.shot = state.turn
     return spent(state, act), (
@@ -115,7 +95,7 @@ def sure_shot(state: Lupin, act: Activation, move: Move) -> Done:
 
 def double_options(state: Lupin, act: Activation) -> list[Move]:
     pairs = combinations(_sure_targets(state, act), 2)
-    return [play(DOUBLE, called(state, one), called(state, other)) for one, other in pairs]
+    return [play(state, DOUBLE, called(state, one), called(state, other)) for one, other in pairs]
 
 
 def double(state: Lupin, act: Activation, move: Move) -> Done:
@@ -133,7 +113,7 @@ def double(state: Lupin, act: Activation, move: Move) -> Done:
 def zantetsu_options(state: Lupin, act: Activation) -> list[Move]:
     if act.bans & NO_ATTACK or not allowed(state, act, pistol=False):
         return []
-    return [play(ZANTETSU, called(state, target)) for target in in_reach(state, act.member)]
+    return [play(state, ZANTETSU, called(state, target)) for target in in_reach(state, act.member)]
 
 
 def zantetsu(state: Lupin, act: Activation, move: Move) -> Done:
@@ -143,7 +123,8 @@ def zantetsu(state: Lupin, act: Activation, move: Move) -> Done:
     agenda = effects.reveal(state, act.member)
     if target == ZENIGATA:
         return act, (*agenda, DodgeRoll(act.member, target))
-    return act, (*agenda, *hit(state, act.member, target))
+    prize = state.won(act.member, target)
+    return act, (*agenda, *hit(state, act.member, target), *prize)
 
 
 def thrown(card: int) -> Deed:
@@ -152,7 +133,7 @@ def thrown(card: int) -> Deed:
     def options(state: Lupin, act: Activation) -> list[Move]:
         if act.bans & NO_ATTACK or (card == BLADE and KNIFE not in state.gadgets(act.member)):
             return []
-        return [play(card, called(state, target)) for target in in_range(state, act.member, PISTOL, cars=False)]
+        return [play(state, card, called(state, target)) for target in in_range(state, act.member, PISTOL, cars=False)]
 
     def effect(state: Lupin, act: Activation, move: Move) -> Done:
         target = code_of(state, move[2])
@@ -168,7 +149,7 @@ def thrown(card: int) -> Deed:
 
 
 def cover_options(state: Lupin, act: Activation) -> list[Move]:
-    return [play(COVER)] if state.crew[LUPIN] >= 0 and not state.gone[LUPIN] else []
+    return [play(state, COVER)] if state.crew[LUPIN] >= 0 and not state.gone[LUPIN] else []
 
 
 def cover(state: Lupin, act: Activation, move: Move) -> Done:
@@ -181,7 +162,7 @@ def lasting(card: int) -> Deed:
     """LUP-CJI-08, LUP-CFU-11: laid open, and stays."""
 
     def options(state: Lupin, act: Activation) -> list[Move]:
-        return [play(card)] if card not in state.table[act.member] else []
+        return [play(state, card)] if card not in state.table[act.member] else []
 
     def effect(state: Lupin, act: Activation, move: Move) -> Done:
         effects.lay(state, act.member, card)
@@ -212,14 +193,14 @@ def _apart(state: Lupin, node: int, at: int) -> bool:
 
 def disguise_options(state: Lupin, act: Activation) -> list[Move]:
     card = DISGUISE if act.member == LUPIN else MASK
-    return [play(card, k + 1) for k in bits(models(state, card, state.at[act.member]))]
+    return [play(state, card, k + 1) for k in bits(models(state, card, state.at[act.member]))]
 
 
 def disguise(state: Lupin, act: Activation, move: Move) -> Done:
     """LUP-CJI-09, LUP-CLU-06: he is wherever that agent is, till he shows himself."""
     from covo.games.lupin.steps.gang import finish
 
-    member, card = act.member, CARD[str(move[1])]
+    member, card = act.member, state.kit.card[str(move[1])]
     could = 0
     if state.seen >> member & 1:
         could = models(state, card, state.at[member])
@@ -240,7 +221,7 @@ def disguise(state: Lupin, act: Activation, move: Move) -> Done:
 
 def dear_options(state: Lupin, act: Activation) -> list[Move]:
     near = LUPIN in beside(state, FUJIKO)
-    return [play(DEAR)] if near and state.tiles_of(LUPIN) else []
+    return [play(state, DEAR)] if near and state.tiles_of(LUPIN) else []
 
 
 def dear(state: Lupin, act: Activation, move: Move) -> Done:
@@ -256,35 +237,42 @@ def dear(state: Lupin, act: Activation, move: Move) -> Done:
 # ── Moves ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def dash(card: int, vehicles: tuple[int, ...]) -> Deed:
+def dash(card: int, bikes: bool) -> Deed:
     """LUP-CFU-09, LUP-CLU-11, LUP-Q-95: with the vehicle to any road square where it may end."""
+
+    def fits(state: Lupin, vehicle: int) -> bool:
+        return vehicle in (BIKE1, BIKE2) if bikes else state.kit.vehicles[vehicle].car
+
+    def squares(state: Lupin, vehicle: int) -> int:
+        return state.place.drive_ends[state.kit.vehicles[vehicle].terrain] & ~state.occupied()
 
     def at_hand(state: Lupin, act: Activation) -> list[int]:
         own = state.ride[act.member]
         if own >= 0:
-            return [own] if own in vehicles else []
-        room = [v for v in reachable_vehicles(state, act.member) if v in vehicles]
-        return [v for v in room if len(aboard(state, v)) < 2 or v in (ALFA, FIAT)][:1]
+            return [own] if fits(state, own) else []
+        room = [v for v in reachable_vehicles(state, act.member) if fits(state, v)]
+        return [v for v in room if len(aboard(state, v)) < state.kit.vehicles[v].room][:1]
 
     def options(state: Lupin, act: Activation) -> list[Move]:
         if not can_move(state, act) or not at_hand(state, act):
             return []
-        ends = state.place.land_ends & ~state.occupied()
-        return members_of(ends, by_node(state.mission, "card", CARDS[card].name))
+        ends = squares(state, at_hand(state, act)[0])
+        return members_of(ends, by_node(state.mission, "card", state.kit.cards[card].name))
 
     def effect(state: Lupin, act: Activation, move: Move) -> Done:
         vehicle = at_hand(state, act)[0]
         start = state.at[act.member]
         act = replace(note(played(state, act, card), "drive"), walked=2)
         state.ride = with_item(state.ride, act.member, vehicle)
+        steer(state, act.member)
         state.put(act.member, state.vat[vehicle])
-        everywhere = state.place.land_ends & ~state.occupied()
+        everywhere = squares(state, vehicle)
         if state.seen >> act.member & 1 and not state.vseen >> vehicle & 1:
             state.seen &= ~(1 << act.member)
             know.vanish(state, act.member, start)
         agenda = bring(state, vehicle, state.place.node[str(move[2])])
         for other in know.hidden_vehicles(state):
-            if other in vehicles:
+            if fits(state, other):
                 state.vspots = with_item(state.vspots, other, state.vspots[other] | everywhere)
         for member in state.in_game():
             if not state.seen >> member & 1 and state.at[member] >= 0:
@@ -309,7 +297,9 @@ def leap_squares(state: Lupin, act: Activation, at: int) -> int:
 def leap_options(state: Lupin, act: Activation) -> list[Move]:
     if not can_move(state, act) or state.ride[act.member] >= 0:
         return []
-    return members_of(leap_squares(state, act, state.at[act.member]), by_node(state.mission, "card", CARDS[LEAP].name))
+    return members_of(
+        leap_squares(state, act, state.at[act.member]), by_node(state.mission, "card", state.kit.cards[LEAP].name)
+    )
 
 
 def leap(state: Lupin, act: Activation, move: Move) -> Done:
@@ -323,7 +313,7 @@ def leap(state: Lupin, act: Activation, move: Move) -> Done:
 
 
 def wind_options(state: Lupin, act: Activation) -> list[Move]:
-    return [play(WIND)] if can_move(state, act) and state.ride[act.member] < 0 else []
+    return [play(state, WIND)] if can_move(state, act) and state.ride[act.member] < 0 else []
 
 
 def wind(state: Lupin, act: Activation, move: Move) -> Done:
@@ -338,7 +328,7 @@ def darling_options(state: Lupin, act: Activation) -> list[Move]:
     moved = act.walked or state.done >> FUJIKO & 1 or state.held[FUJIKO] >= 0
     if not both or moved or state.place.apart(state.at[LUPIN], state.at[FUJIKO]) > NEAR_DARLING:
         return []
-    return [play(DARLING)]
+    return [play(state, DARLING)]
 
 
 def darling(state: Lupin, act: Activation, move: Move) -> Done:
@@ -360,8 +350,8 @@ PLAYS: Final[dict[int, Deed]] = {
     MASK: Deed(disguise_options, disguise, "LUP-CJI-09"),
     DISGUISE: Deed(disguise_options, disguise, "LUP-CLU-06"),
     DEAR: Deed(dear_options, dear, "LUP-CFU-02"),
-    GETAWAY: dash(GETAWAY, (BIKE1, BIKE2)),
-    PEDAL: dash(PEDAL, (ALFA, FIAT)),
+    GETAWAY: dash(GETAWAY, bikes=True),
+    PEDAL: dash(PEDAL, bikes=False),
     LEAP: Deed(leap_options, leap, "LUP-CGO-10"),
     WIND: Deed(wind_options, wind, "LUP-CGO-11"),
     DARLING: Deed(darling_options, darling, "LUP-CLU-09"),
@@ -370,14 +360,14 @@ PLAYS: Final[dict[int, Deed]] = {
 
 def card_options(state: Lupin, act: Activation) -> list[Move]:
     """LUP-CRD-01, LUP-CRD-02: one card a turn."""
-    if act.carded:
+    if act.carded or state.card_spent(act.member):
         return []
     found: list[Move] = []
     for card in dict.fromkeys(state.hands[act.member]):
-        if card in PLAYS:
-            found += PLAYS[card].options(state, act)
+        if card in state.quest.plays:
+            found += state.quest.plays[card].options(state, act)
     return found
 
 
 def card_effect(state: Lupin, act: Activation, move: Move) -> Done:
-    return PLAYS[CARD[str(move[1])]].effect(state, act, move)
+    return state.quest.plays[state.kit.card[str(move[1])]].effect(state, act, move)

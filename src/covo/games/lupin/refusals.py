@@ -5,28 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from covo.games.lupin.board import Board, board
+from covo.games.lupin.board import Board
 from covo.games.lupin.box import (
     AGENT,
     BOAT,
     CAR,
-    CARD,
     CARDS_OF,
-    FUJIKO,
-    GADGETS,
     GOEMON,
     GUARD,
     MEMBERS,
-    PRICES,
     RIFLE_TILE,
-    RUBY,
-    STOCK,
     VEHICLE,
-    VEHICLES,
     ZENIGATA,
     may_hold,
 )
-from covo.games.lupin.deeds import NO_ATTACK, NO_MOVE, NO_SHOT, TOOLS
+from covo.games.lupin.deeds.common import NO_ATTACK, NO_MOVE, NO_SHOT, TOOLS
 from covo.games.lupin.looking import known
 from covo.games.lupin.sight import PISTOL, RIFLE, why
 from covo.games.lupin.steps.gang import Activation
@@ -112,7 +105,7 @@ def _malformed(move: Move) -> Refusal:
 
 
 def _place(view: View, move: Move) -> Refusal | None:
-    land = board(view.mission)
+    land = view.place
     node = _node(land, move[1]) if len(move) == 2 else None
     if node is None:
         return _malformed(move)
@@ -124,22 +117,24 @@ def _place(view: View, move: Move) -> Refusal | None:
 
 
 def _buy(view: View, move: Move) -> Refusal | None:
-    if len(move) != 3 or move[1] not in PRICES or move[2] not in MEMBERS or view.devices is None or view.money is None:
+    if len(move) != 3 or move[1] not in view.kit.prices or move[2] not in MEMBERS:
         return _malformed(move)
     thing, member = str(move[1]), MEMBERS.index(str(move[2]))
-    money = view.money[member if view.free else 0]
-    if thing not in GADGETS:
-        vehicle = next(n for n, kind in enumerate(VEHICLES) if kind.name == thing)
-        if vehicle == BOAT and view.mission != RUBY:
+    money, held = view.money[member if view.free else 0], view.devices[member]
+    if money is None or held is None:
+        return _malformed(move)
+    if thing not in view.kit.gadgets:
+        vehicle = view.kit.vehicle[thing]
+        if vehicle == BOAT and vehicle in view.quest.unsold:
             return Refusal("LUP-EQP-26", "boat-only-ruby")
         if view.free and thing == "heli":
             return Refusal("LUP-VAR-05", "not-in-variant")
         if thing == "bike1":
             return Refusal("LUP-EQP-25", "fujikos-bike")
-        if view.owners and view.owners[vehicle] >= 0:
+        if (view.owners[vehicle] or 0) > -1 and view.owners[vehicle] is not None:
             return Refusal("LUP-EQP-09", "sold-out", {"thing": thing})
     else:
-        gadget, held = GADGETS.index(thing), view.devices[member]
+        gadget = view.kit.gadgets.index(thing)
         if view.free and thing == "radio":
             return Refusal("LUP-VAR-05", "not-in-variant")
         if gadget == RIFLE_TILE and member == GOEMON:
@@ -148,10 +143,10 @@ def _buy(view: View, move: Move) -> Refusal | None:
             return Refusal("LUP-EQP-27", "one-rifle")
         if not may_hold(member, held, gadget):
             return Refusal("LUP-EQP-12", "hands-full", {"member": member})
-        if sum(other.count(gadget) for other in view.devices) >= STOCK[gadget]:
+        if sum((other or ()).count(gadget) for other in view.devices) >= view.kit.stock[gadget]:
             return Refusal("LUP-EQP-09", "sold-out", {"thing": thing})
-    if PRICES[thing] > money:
-        return Refusal("LUP-EQP-10", "too-expensive", {"price": PRICES[thing], "money": money})
+    if view.kit.prices[thing] > money:
+        return Refusal("LUP-EQP-10", "too-expensive", {"price": view.kit.prices[thing], "money": money})
     return None
 
 
@@ -164,12 +159,12 @@ def _figure(view: View, name: object) -> tuple[int, int] | None:
         return AGENT + name - 1, view.agents[name - 1]
     if name == "zenigata":
         return ZENIGATA, view.zenigata
-    node = _node(board(view.mission), name)
+    node = _node(view.place, name)
     return (GUARD + node, node) if node is not None and view.guards >> node & 1 else None
 
 
 def _police_walk(view: View, move: Move) -> Refusal | None:
-    land = board(view.mission)
+    land = view.place
     figure = _figure(view, move[1]) if len(move) > 2 else None
     node = _node(land, move[-1])
     if figure is None or node is None:
@@ -195,7 +190,7 @@ def _end(view: View, land: Board, node: int, *, police: bool) -> Refusal | None:
         return Refusal("LUP-Q-08", "escape-square", {"at": at})
     if police and (land.insides | land.busbit) >> node & 1:
         return Refusal("LUP-Q-44", "police-inside")
-    if node < 450 and not land.stand >> node & 1:
+    if node < land.squares and not land.stand >> node & 1:
         kinds = {"water": "LUP-TER-06", "wall": "LUP-TER-05", "flowerbed": "LUP-TER-07", "door": "LUP-BLD-02"}
         kind = land.kinds[node]
         return Refusal(kinds.get(kind, "LUP-TER-09"), "no-standing", {"kind": kind, "at": at})
@@ -208,7 +203,7 @@ def _end(view: View, land: Board, node: int, *, police: bool) -> Refusal | None:
 
 def _police_attack(view: View, move: Move) -> Refusal | None:
     figure = _figure(view, move[1]) if len(move) == 3 else None
-    target = NAMES.get(str(move[2])) if len(move) == 3 else None
+    target = view.kit.names.get(str(move[2])) if len(move) == 3 else None
     if figure is None or target is None:
         return _malformed(move)
     code, at = figure
@@ -239,7 +234,7 @@ def _police_attack(view: View, move: Move) -> Refusal | None:
 
 
 def _line(view: View, at: int, spot: int, verb: str, reach: int) -> Refusal:
-    land = board(view.mission)
+    land = view.place
     touching = land.beside_node(at) >> spot & 1 if at >= 0 else False
     if verb == "fight":
         return Refusal("LUP-MEL-01", "not-beside")
@@ -258,7 +253,7 @@ def _line(view: View, at: int, spot: int, verb: str, reach: int) -> Refusal:
 
 
 def _walk(view: View, act: Activation, move: Move) -> Refusal | None:
-    land = board(view.mission)
+    land = view.place
     node = _node(land, move[-1]) if len(move) > 1 else None
     if node is None:
         return _malformed(move)
@@ -280,10 +275,10 @@ def _bound(view: View, act: Activation, ban: int) -> Refusal | None:
 
 
 def _attack(view: View, act: Activation, move: Move) -> Refusal | None:
-    member, land = act.member, board(view.mission)
+    member, land = act.member, view.place
     target = move[1] if len(move) == 2 else None
     if isinstance(target, str) and target in NAMES:
-        code = NAMES[target]
+        code = view.kit.names[target]
     elif (figure := _figure(view, target)) is not None:
         code = figure[0]
     else:
@@ -311,16 +306,15 @@ def _attack(view: View, act: Activation, move: Move) -> Refusal | None:
     if code >= AGENT and code - AGENT in view.held:
         return Refusal("LUP-Q-79", "not-the-rescuer")
     at = view.at[member]
-    if at is None or at < 0 or at >= 450 + len(land.roof_nodes()):
+    if at is None or at < 0 or at >= land.squares + len(land.roof_nodes()):
         return Refusal("LUP-BLD-10", "inside")
     return _line(view, at, spot, move.verb, RIFLE if move.verb == "rifle" else PISTOL)
 
 
 def _tool(view: View, act: Activation, move: Move) -> Refusal | None:
     names = {"heal": "kit", "dig": "shovel"}
-    gadget = GADGETS.index(names.get(move.verb, move.verb if move.verb in GADGETS else "glider"))
-    devices = view.devices[act.member] if view.devices else ()
-    if gadget not in devices + (view.extra or () if act.member == FUJIKO else ()):
+    gadget = view.kit.gadgets.index(names.get(move.verb, move.verb if move.verb in view.kit.gadgets else "glider"))
+    if gadget not in view.carries(act.member):
         return Refusal("LUP-EQP-21", "no-device")
     if act.tools >= TOOLS:
         return Refusal("LUP-DEV-01", "two-devices")
@@ -328,9 +322,9 @@ def _tool(view: View, act: Activation, move: Move) -> Refusal | None:
 
 
 def _card(view: View, act: Activation, move: Move) -> Refusal | None:
-    if len(move) < 2 or move[1] not in CARD:
+    if len(move) < 2 or move[1] not in view.kit.card:
         return _malformed(move)
-    if CARD[str(move[1])] not in (view.hands[act.member] or ()):
+    if view.kit.card[str(move[1])] not in (view.hands[act.member] or ()):
         return Refusal("LUP-CRD-04", "no-such-card")
     return Refusal("LUP-CRD-01", "one-card") if act.carded else None
 
@@ -339,7 +333,7 @@ def _leave(view: View, act: Activation, move: Move) -> Refusal | None:
     at = view.at[act.member]
     if len(move) > 1:
         return _malformed(move)
-    if at is None or at < 0 or not board(view.mission).escapes >> at & 1:
+    if at is None or at < 0 or not view.place.escapes >> at & 1:
         return None
     return Refusal("LUP-Q-119", "turn-one") if view.turn == 1 else Refusal("LUP-Q-82", "on-duty")
 

@@ -5,18 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from covo.games.lupin.board import bits, board
+from covo.games.lupin.board import bits
 from covo.games.lupin.box import (
     AGENT,
     AGENTS,
-    BUDGET,
     CAR,
-    CARDS,
     CARDS_OF,
     CREDIT,
     ESCAPE_POINTS,
-    FUJIKO,
-    GADGETS,
     GUARD,
     HAT_VALUE,
     HIT,
@@ -25,17 +21,13 @@ from covo.games.lupin.box import (
     KILL_POINTS,
     MEMBERS,
     OFFICER,
-    PRICES,
     SNIPER,
     TREASURE_POINTS,
     VARIANT_BUDGET,
     VEHICLE,
-    VEHICLES,
     ZENIGATA,
-    figure_name,
 )
 from covo.games.lupin.draw import middle
-from covo.games.lupin.steps.attack import needed
 from covo.games.lupin.steps.gang import Activation
 from covo.games.lupin.steps.police import NAMES
 from covo.games.lupin.view import View
@@ -59,7 +51,6 @@ from covo.kernel import (
 )
 
 PHASES: Final = ("setup", "police", "gang", "environment", "treasure")
-SHOP_STEPS: Final = ("Planning", "VariantShop")
 
 
 def scene(view: View, ask: Ask | None) -> Scene:
@@ -68,7 +59,7 @@ def scene(view: View, ask: Ask | None) -> Scene:
         theme="lupin",
         title=_title(view),
         prompt=_prompt(view, ask),
-        mood="night" if view.mission else "day",
+        mood=view.quest.mood,
         rule=ask.rule if ask else top.rule if top else "",
         steps=tuple(Words(f"step-{name}") for name in PHASES),
         step=None if view.outcome else view.phase,
@@ -108,7 +99,7 @@ def _prompt(view: View, ask: Ask | None) -> Words:
     if name == "startsquares":
         args["member"] = getattr(top, "queue", (0,))[0]
     if name == "planning":
-        args["money"] = view.money[0] if view.money else 0
+        args["money"] = view.money[0] or 0
     if name == "accept":
         args["thing"], args["giver"] = str(getattr(top, "thing", "")), getattr(top, "giver", -1)
     return Words(f"prompt-{name}", args)
@@ -118,17 +109,17 @@ def _prompt(view: View, ask: Ask | None) -> Words:
 
 
 def _board(view: View) -> Board:
-    land = board(view.mission)
+    land = view.place
     cells: tuple[Cell, ...] = ()
     if view.bus >= 0:
         (x0, y0), (x1, y1) = (middle(cell) for cell in land.stops[view.bus])
         cells = (Cell("bus", (x0 + x1) / 2, (y0 + y1) / 2, kind="bus"),)
-    return Board("board", "square", cells, "night" if view.mission else "day", land.id, layers=_layers(view))
+    return Board("board", "square", cells, view.quest.mood, land.id, layers=_layers(view))
 
 
 def _layers(view: View) -> tuple[Layer, ...]:
     """Where a hidden member can be, for whoever does not know it better."""
-    names = board(view.mission).names
+    names = view.place.names
     layers = []
     for member in range(4):
         if view.turn and view.at[member] is None:
@@ -138,7 +129,7 @@ def _layers(view: View) -> tuple[Layer, ...]:
 
 
 def _pieces(view: View) -> tuple[Piece, ...]:
-    names, pieces = board(view.mission).names, []
+    names, pieces = view.place.names, []
     for member, name in enumerate(MEMBERS):
         at = view.at[member]
         if view.crew[member] < 0 or at is None or at < 0:
@@ -167,7 +158,7 @@ def _pieces(view: View) -> tuple[Piece, ...]:
             crew = sum(agent == -2 - car for agent in view.agents)
             words = Words("figure", {"code": CAR + car})
             pieces.append(Piece(f"car{car + 1}", names[at], "policecar", words, 0, count=crew))
-    for vehicle, kind in enumerate(VEHICLES):
+    for vehicle, kind in enumerate(view.kit.vehicles):
         spot = view.vat[vehicle]
         if spot is not None and spot >= 0:
             ghost = not view.vseen >> vehicle & 1
@@ -187,28 +178,26 @@ def _cards(view: View) -> list[Piece]:
     pieces = []
     for member, hand in enumerate(view.hands):
         for number, card in enumerate(hand or ()):
-            name = CARDS[card].name
+            name = view.kit.cards[card].name
             words = Words("card", {"card": name})
             text = Words("card-text", {"card": name})
             pieces.append(Piece(f"card-{member}-{number}", f"hand-{MEMBERS[member]}", "card", words, text=text))
         for number, card in enumerate(view.table[member]):
-            words = Words("card", {"card": CARDS[card].name})
+            words = Words("card", {"card": view.kit.cards[card].name})
             pieces.append(Piece(f"open-{member}-{number}", f"hand-{MEMBERS[member]}", "card", words, badges=("open",)))
     return pieces
 
 
 def _gadgets(view: View) -> list[Piece]:
     pieces = []
-    devices = view.devices if view.devices is not None else view.shown
     for member in range(4):
-        held = devices[member] + (view.extra or () if member == FUJIKO else ())
-        for number, gadget in enumerate(held):
-            icon = GADGETS[gadget]
+        for number, gadget in enumerate(view.carries(member)):
+            icon = view.kit.gadgets[gadget]
             badges = ("open",) if gadget in view.shown[member] else ()
             words = Words("thing", {"thing": icon})
             pieces.append(Piece(f"gadget-{member}-{number}", f"bag-{MEMBERS[member]}", icon, words, badges=badges))
     if _shopping(view):
-        for thing, price in PRICES.items():
+        for thing, price in view.kit.prices.items():
             words = Words("thing", {"thing": thing})
             pieces.append(Piece(f"shop-{thing}", "shop", thing.rstrip("12"), words, badges=(f"${price}",)))
     return pieces
@@ -218,15 +207,17 @@ def _tiles(view: View) -> list[Piece]:
     pieces = []
     for number, tile in enumerate(view.tiles):
         where = f"tiles-{MEMBERS[tile.place]}" if tile.place < 4 else "tiles" if tile.place < 8 else "tiles-out"
-        if 4 <= tile.place < 8 and view.mission == 0:
-            where = board(0).names[board(0).treasures[tile.place - 4].inside]
+        if 4 <= tile.place < 8 and not view.quest.vaults:
+            where = view.place.names[view.place.treasures[tile.place - 4].inside]
         icon = "tile" if tile.real is None else "treasure" if tile.real else "empty"
         pieces.append(Piece(f"tile{number + 1}", where, icon, Words(f"icon-{icon}"), hidden=tile.real is None))
     return pieces
 
 
 def _shopping(view: View) -> bool:
-    return bool(view.agenda) and type(view.agenda[0]).__name__ in SHOP_STEPS and view.devices is not None
+    """A step that sells, looked at by somebody who buys."""
+    sells = bool(view.agenda) and getattr(view.agenda[0], "sells", False)
+    return sells and bool(view.mine) and any(view.devices[member] is not None for member in view.mine)
 
 
 def _zones(view: View) -> tuple[Zone, ...]:
@@ -278,13 +269,14 @@ def _tracks(view: View) -> tuple[Track, ...]:
         for m in range(4)
         if view.crew[m] >= 0
     ]
-    if view.money is not None and not view.free:
-        tracks.append(Track("money", Words("track-money"), view.money[0], of=BUDGET))
-    elif view.money is not None:
-        for m in view.mine:
-            tracks.append(
-                Track(f"money-{MEMBERS[m]}", Words("track-purse", {"member": m}), view.money[m], of=VARIANT_BUDGET)
-            )
+    for purse, money in enumerate(view.money):
+        if money is None:
+            continue
+        if view.free and purse in view.mine:
+            words = Words("track-purse", {"member": purse})
+            tracks.append(Track(f"money-{MEMBERS[purse]}", words, money, of=VARIANT_BUDGET))
+        elif not view.free and purse == 0:
+            tracks.append(Track("money", Words("track-money"), money, of=view.quest.budget))
     if view.credit is not None and view.credit < CREDIT:
         tracks.append(Track("credit", Words("track-credit"), view.credit, of=CREDIT))
     return tuple(tracks)
@@ -292,7 +284,7 @@ def _tracks(view: View) -> tuple[Track, ...]:
 
 def _notes(view: View) -> tuple[Words, ...]:
     """What is so now, and the rows of the mission notes (LUP-NOT-02)."""
-    names, notes = board(view.mission).names, []
+    names, notes = view.place.names, []
     for flag, words in (
         (view.told, "note-alarm"),
         (view.traitor, "note-traitor"),
@@ -342,7 +334,7 @@ def _points(view: View, member: int) -> tuple[int, ...]:
     kills = KILL_POINTS[member] * view.kills[member]
     carrier = next((tile.place - 10 for tile in view.tiles if tile.real and tile.place >= 10), None)
     away = TREASURE_POINTS if carrier == member else ESCAPE_POINTS if carrier is not None and view.gone[member] else 0
-    lost = view.points_lost[member] + sum(CARDS[card].penalty for card in view.hands[member] or ())
+    lost = view.points_lost[member] + sum(view.kit.cards[card].penalty for card in view.hands[member] or ())
     return kills, away, -lost, kills + away - lost
 
 
@@ -360,18 +352,18 @@ def chances(need: int, dice: int = 2) -> float:
 def _code(view: View, name: str | int) -> int:
     if isinstance(name, int):
         return AGENT + name - 1
-    return NAMES[name] if name in NAMES else GUARD + board(view.mission).node[name]
+    return view.kit.names[name] if name in view.kit.names else GUARD + view.place.node[name]
 
 
 def piece_of(view: View, code: int) -> str:
     """The id of the piece that stands for a figure."""
     if code >= GUARD:
-        return f"guard-{board(view.mission).names[code - GUARD]}"
-    return f"agent{code - AGENT + 1}" if AGENT <= code < CAR else str(figure_name(code))
+        return f"guard-{view.place.names[code - GUARD]}"
+    return f"agent{code - AGENT + 1}" if AGENT <= code < CAR else str(view.kit.called(code))
 
 
 def _odds(view: View, by: int, target: int, weapon: str) -> tuple[Odds, ...]:
-    bare = needed(target)
+    bare = view.kit.needed(target)
     if bare is not None:
         return (Odds(Words("odds-hit"), chances(bare)),)
     if weapon == "fight":
@@ -382,8 +374,8 @@ def _odds(view: View, by: int, target: int, weapon: str) -> tuple[Odds, ...]:
         card = CARDS_OF[by]
         value = {"shoot": card.pistol, "rifle": card.rifle, "knife": card.knife}[weapon] or 0
         if weapon == "shoot" and by == JIGEN:
-            bad = [c for c in view.hands[by] or () if CARDS[c].name in ("hat", "whisky")]
-            value = (HAT_VALUE if CARDS[bad[0]].name == "hat" else 2) if bad else value
+            bad = [c for c in view.hands[by] or () if view.kit.cards[c].name in ("hat", "whisky")]
+            value = (HAT_VALUE if view.kit.cards[bad[0]].name == "hat" else 2) if bad else value
     return (Odds(Words("odds-hit"), chances(HIT - value)),)
 
 
@@ -411,14 +403,14 @@ def _choice(view: View, ask: Ask, move: Move) -> Choice:
         case "card":
             args: dict[str, Any] = {"card": str(move[1]), "on": " ".join(map(str, move[2:]))}
             marks = tuple(_aim(view, name) for name in move[2:])
-            number = next((n for n, c in enumerate(view.hands[acting] or ()) if CARDS[c].name == move[1]), 0)
+            number = next((n for n, c in enumerate(view.hands[acting] or ()) if view.kit.cards[c].name == move[1]), 0)
             return Choice(text, Words("move-card", args), (f"card-{acting}-{number}", *marks))
         case "shift":
             words = Words("move-shift", {"member": MEMBERS.index(str(move[1])), "at": str(move[2])})
             return Choice(text, words, (str(move[1]), str(move[2])))
         case "buy":
             words = Words("move-buy", {"thing": str(move[1]), "member": MEMBERS.index(str(move[2]))})
-            price = PRICES[str(move[1])]
+            price = view.kit.prices[str(move[1])]
             return Choice(text, words, (f"shop-{move[1]}", f"bag-{move[2]}"), cost=f"${price}")
         case "give":
             words = Words("move-give", {"thing": str(move[1]), "member": MEMBERS.index(str(move[2]))})
@@ -431,11 +423,10 @@ def _choice(view: View, ask: Ask, move: Move) -> Choice:
         case "board":
             return Choice(text, Words("move-board", {"thing": str(move[1])}), (MEMBERS[acting], str(move[1])))
         case "spend":
-            return Choice(text, Words("move-spend", {"thing": str(move[1])}), cost=f"${PRICES[str(move[1])]}")
+            return Choice(text, Words("move-spend", {"thing": str(move[1])}), cost=f"${view.kit.prices[str(move[1])]}")
         case "start":
-            return Choice(
-                text, Words("move-start", {"at": str(move[1]), "garage": str(move[2])}), (str(move[1]), str(move[2]))
-            )
+            squares = tuple(map(str, move[1:]))
+            return Choice(text, Words("move-start", {"at": squares[0], "garage": ", ".join(squares[1:])}), squares)
         case "call":
             return Choice(text, Words("move-call", {"at": str(move[1]), "count": int(move[2])}), (str(move[1]),))
         case "arrest":
@@ -453,7 +444,7 @@ def _closed(view: View, ask: Ask) -> tuple[Choice, ...]:
     at = view.at[top.member] if isinstance(top, Activation) else None
     if at is None or at < 0:
         return ()
-    land, verbs = board(view.mission), {move.verb for move in ask.moves}
+    land, verbs = view.place, {move.verb for move in ask.moves}
     wanted = []
     if land.escapes >> at & 1:
         wanted.append("leave")
@@ -465,5 +456,5 @@ def _closed(view: View, ask: Ask) -> tuple[Choice, ...]:
 def _aim(view: View, name: str | int) -> str:
     if isinstance(name, int) or name in NAMES:
         return piece_of(view, _code(view, name))
-    node = board(view.mission).node.get(name)
+    node = view.place.node.get(name)
     return f"guard-{name}" if node is not None and view.guards >> node & 1 else str(name)

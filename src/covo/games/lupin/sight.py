@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final
 
-from covo.games.lupin.board import COLUMNS, GROUND, ROWS, Board, Building, bits, board, mask_of
+from covo.games.lupin.board import COLUMNS, Board, bits, board, mask_of
 
 PISTOL, RIFLE = 5, 12  # LUP-VIS-05
 RAYS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1), (-1, 1), (1, 1), (1, -1), (-1, -1))  # LUP-VIS-04
@@ -23,7 +23,7 @@ class Eye:
     that has shot
     from its roof; `hit`: where a member here can hit a policeman. By range, pistol or rifle."""
 
-    __slots__ = ("hit", "leaps", "line", "loud", "ring", "see", "shadow", "zone")
+    __slots__ = ("hit", "leaps", "line", "lob", "loud", "ring", "see", "shadow", "zone")
 
     def __init__(self, place: Board, node: int) -> None:
         self.line: dict[int, int] = {PISTOL: 0, RIFLE: 0}
@@ -37,18 +37,19 @@ class Eye:
         self.zone = mask_of(self.shadow)
         woods = place.woods
         here = 1 << node
-        beside = place.sides[node] & woods if node < GROUND and here & woods else 0  # LUP-VIS-17, LUP-Q-37
-        higher = mask_of(n for n in place.roof_nodes() if place.height[n] > place.height[node])
+        beside = place.sides[node] & woods if node < place.squares and here & woods else 0  # LUP-VIS-17, LUP-Q-37
+        higher = place.higher(node)
         self.see, self.loud, self.hit = {}, {}, {}
         for reach in (PISTOL, RIFLE):
-            line = self.line[reach]
+            line = self.line[reach] & ~place.unseen[node]
             if here & place.inner_wood:
                 self.see[reach], self.loud[reach], self.hit[reach] = beside, 0, beside
                 continue
             # LUP-VIS-15, LUP-VIS-16, LUP-VIS-19, LUP-Q-09: woods, higher roofs and the gang's house hide
             self.see[reach] = line & ~woods & ~higher & ~place.houses | beside
             self.loud[reach] = line & higher & near  # LUP-VIS-21
-            self.hit[reach] = line & ~place.inner_wood | beside
+            self.hit[reach] = (line & ~place.inner_wood | beside) & ~place.unhit[node]
+        self.lob = self.hit[PISTOL] | self.line[PISTOL] & place.sunken  # where a grenade can be thrown
 
 
 def _lines(place: Board, node: int, eye: Eye) -> int:
@@ -59,7 +60,7 @@ def _lines(place: Board, node: int, eye: Eye) -> int:
         cells: list[int] = []
         for far in range(1, RIFLE + 1):
             r, c = row + dr * far, column + dc * far
-            if not (0 <= r < len(ROWS) and 0 <= c < COLUMNS):
+            if not (0 <= r < len(place.rows) and 0 <= c < COLUMNS):
                 break
             cell = r * COLUMNS + c
             for target in _targets(place, cell):
@@ -69,15 +70,14 @@ def _lines(place: Board, node: int, eye: Eye) -> int:
                 for reach in (PISTOL, RIFLE):
                     if far <= reach:
                         eye.line[reach] |= bit
-                if node < GROUND or target < GROUND:  # LUP-Q-38: between roofs no vehicle is in the way
-                    for between in cells:
-                        eye.shadow[between] = eye.shadow.get(between, 0) | bit
+                for between in bits(_in_the_way(place, node, target, cells)):
+                    eye.shadow[between] = eye.shadow.get(between, 0) | bit
                 if not _roofs_between(place, target, cells):
                     near |= bit
             cells.append(cell)
     for dr, dc in LEAPS:
         r, c = row + dr, column + dc
-        if not (0 <= r < len(ROWS) and 0 <= c < COLUMNS):
+        if not (0 <= r < len(place.rows) and 0 <= c < COLUMNS):
             continue
         cell = r * COLUMNS + c
         for target in _targets(place, cell):
@@ -87,8 +87,7 @@ def _lines(place: Board, node: int, eye: Eye) -> int:
             bit = 1 << target
             eye.line[PISTOL] |= bit
             eye.line[RIFLE] |= bit
-            low = node < GROUND or target < GROUND
-            eye.leaps.append((bit, tuple(mask_of(way) if low else 0 for way in routes)))
+            eye.leaps.append((bit, tuple(_in_the_way(place, node, target, way) for way in routes)))
             if any(not _roofs_between(place, target, way) for way in routes):
                 near |= bit
     return near
@@ -112,30 +111,23 @@ def _targets(place: Board, cell: int) -> list[int]:
     return [cell] if roof is None else [cell, roof]
 
 
+def _in_the_way(place: Board, a: int, b: int, cells: list[int]) -> int:
+    """LUP-Q-38: where a vehicle would be in the way; one lower than both ends is not."""
+    low = min(place.height[a], place.height[b])
+    return mask_of(cell for cell in cells if place.height[cell] >= low)
+
+
 def _roofs_between(place: Board, target: int, cells: list[int]) -> bool:
     building = place.building_of.get(target)
     return building is not None and any(cell in building.roof.values() for cell in cells)
 
 
-def blocks(place: Board, cell: int, a: int, b: int) -> bool:
-    """LUP-VIS-07, LUP-Q-32, LUP-Q-38: is this square, lying between the two, an obstacle?"""
-    kind, building = place.kinds[cell], place.building_at[cell]
-    if a >= GROUND and b >= GROUND:  # roof to roof: only access rooms and what is taller
-        return building is not None and (
-            building.room == cell or building.height > max(place.height[a], place.height[b])
-        )
-    if building is not None and kind != "house":
-        own: Building | None = place.building_of.get(a) or place.building_of.get(b)
-        return building is not own or building.room == cell  # LUP-VIS-26
-    return kind in ("wall", "wood")
-
-
 def _clear(place: Board, a: int, b: int, cells: list[int], *, diagonal: bool = False) -> bool:
-    if place.height[a] != place.height[b] and len(cells) == 2:  # LUP-VIS-18, LUP-Q-40: hugging the wall
+    if place.apart_for_sight(a, b, len(cells) - 2):
         return False
-    if any(blocks(place, cell, a, b) for cell in cells[1:-1]):
+    if any(place.blocks(cell, a, b) for cell in cells[1:-1]):
         return False
-    high = a >= GROUND and b >= GROUND
+    high = a >= place.squares and b >= place.squares
     for here, there in pairwise(cells):
         if diagonal:  # LUP-Q-31: blocked where both ways around the corner are
             r0, c0, r1, c1 = *divmod(here, COLUMNS), *divmod(there, COLUMNS)
@@ -148,9 +140,9 @@ def _clear(place: Board, a: int, b: int, cells: list[int], *, diagonal: bool = F
 
 
 def _corner_shut(place: Board, here: int, corner: int, there: int, a: int, b: int) -> bool:
-    if place.kinds[corner] != "wood" and blocks(place, corner, a, b):
+    if place.kinds[corner] != "wood" and place.blocks(corner, a, b):
         return True
-    if a >= GROUND and b >= GROUND:
+    if a >= place.squares and b >= place.squares:
         return False
     return frozenset((here, corner)) in place.walls or frozenset((corner, there)) in place.walls
 
@@ -189,6 +181,12 @@ def hits(mission: int, node: int, reach: int, vehicles: int) -> int:
     return hidden_by(look, field, vehicles & ~(1 << node)) if vehicles & (look.zone | look.ring) else field
 
 
+def lobs(mission: int, node: int, vehicles: int) -> int:
+    """Where a grenade can be thrown from here."""
+    look = eye(mission, node)
+    return hidden_by(look, look.lob, vehicles & ~(1 << node)) if vehicles & (look.zone | look.ring) else look.lob
+
+
 @lru_cache(maxsize=4096)
 def watched(mission: int, pistols: tuple[int, ...], rifles: int, vehicles: int) -> tuple[int, int]:
     """LUP-VIS-03, LUP-Q-36: all nodes in sight of the police, and all where a member is seen that shot from
@@ -212,7 +210,8 @@ def why(mission: int, node: int, target: int, reach: int, vehicles: int) -> tupl
     place, look = board(mission), eye(mission, node)
     if sees(mission, node, reach, vehicles) >> target & 1:
         return "seen", None
-    if (target >= GROUND and target not in place.building_of) or target >= GROUND + len(place.roof_nodes()):
+    roofs = range(place.squares, place.squares + len(place.roof_nodes()))
+    if target >= place.squares and target not in roofs:
         return "inside", None
     a, b = place.below[node], place.below[target]
     dr, dc = b // COLUMNS - a // COLUMNS, b % COLUMNS - a % COLUMNS
@@ -238,7 +237,7 @@ def why(mission: int, node: int, target: int, reach: int, vehicles: int) -> tupl
 def _first_block(place: Board, node: int, target: int, dr: int, dc: int) -> int | None:
     cell = place.below[node] + dr * COLUMNS + dc
     while cell != place.below[target]:
-        if blocks(place, cell, node, target):
+        if place.blocks(cell, node, target):
             return cell
         cell += dr * COLUMNS + dc
     return None

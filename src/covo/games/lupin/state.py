@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Self
 
 from msgspec import Meta, Struct
 
 from covo.games.lupin.board import Board, bits, board
 from covo.games.lupin.box import (
+    ADORED,
     AGENT,
+    BOAT,
     CARDS_OF,
     FORGIVE,
     FUJIKO,
     GOEMON,
-    IN_VIEW,
+    HELI,
     INSPECTOR,
+    LUPIN,
     NOBODY,
     RESCUERS,
+    SHOVEL,
     ZENIGATA,
+    Kit,
 )
+from covo.games.lupin.mission import MISSIONS, Mission
 from covo.games.lupin.sight import watched
-from covo.kernel import Seat, State
+from covo.kernel import Agenda, Outcome, Seat, State
 
-Node = Annotated[int, Meta(ge=-9, le=520)]
+Node = Annotated[int, Meta(ge=-9, le=599)]
 SeatNo = Annotated[int, Meta(ge=-1, le=4)]
+if TYPE_CHECKING:
+    from covo.games.lupin.steps.gang import Activation
+
 OFF = -1  # of a member: not on the board (left, disguised, or not begun); of a vehicle: not in the game
 RESERVE, IN_CAR = -1, -2  # of an agent; in car 1, and -3 in car 2
 DESTROYED, LOST = -2, -3  # of a police car: till the next call, for good
@@ -63,7 +72,7 @@ class Dice(Struct, frozen=True):
 
 class Lupin(State, kw_only=True):
     # the table, open to all
-    mission: Annotated[int, Meta(ge=0, le=1)]
+    mission: Annotated[int, Meta(ge=0, le=255)]
     expert: bool
     free: bool  # all against all
     duty: bool  # LUP-Q-61: the helicopter must come back
@@ -131,6 +140,7 @@ class Lupin(State, kw_only=True):
     at: tuple[Node, ...] = (OFF,) * 4  # the member's own player, and who stands beside it
     ride: tuple[int, ...] = (-1,) * 4  # by member the vehicle it is in
     vat: tuple[Node, ...] = (OFF,) * 6  # squares of the vehicles
+    wheel: int = 0  # members who were the last to drive the vehicle they are in: who knows their squares
     driven: int = 0  # vehicles moved this turn
     money: tuple[int, ...] = (0, 0, 0, 0, 0)  # left: of the gang; in the variant by member
     devices: tuple[tuple[int, ...], ...] = ((), (), (), ())  # gadgets in hand, face down or up: the gang
@@ -150,13 +160,163 @@ class Lupin(State, kw_only=True):
     # ── Reading it ───────────────────────────────────────────────────────────────────────────────────────────────
 
     @property
+    def quest(self) -> Mission:
+        return MISSIONS[self.mission]
+
+    @property
+    def kit(self) -> Kit:
+        return MISSIONS[self.mission].kit
+
+    @property
     def place(self) -> Board:
         return board(self.mission)
 
     @property
+    def shown_from(self) -> int:
+        """LUP-LVL-03: the turn from which a Novice's gang stays on the board."""
+        return self.quest.in_view
+
+    @property
     def in_view(self) -> bool:
-        """LUP-LVL-03: from turn 6 a Novice's gang stays on the board."""
-        return not self.expert and self.turn >= IN_VIEW
+        return not self.expert and self.turn >= self.shown_from
+
+    def split(self) -> bool:
+        """Fujiko and the others are enemies, and all know it."""
+        return self.traitor
+
+    def must_show(self, member: int) -> bool:
+        """LUP-LVL-03, LUP-BET-05, LUP-BET-06, LUP-Q-41, LUP-Q-103: members that stay on the board whatever is in
+        sight."""
+        bit = 1 << member
+        return self.in_view or bool((self.marked | self.spotted) & bit) or (self.adored and member == LUPIN)
+
+    def purse(self, member: int) -> int:
+        """Whose money pays for this member's devices."""
+        return member if self.free else 0
+
+    def starts(self, member: int) -> list[int]:
+        return self.place.starts
+
+    def garages(self, member: int) -> list[int]:
+        """Where this member's vehicles may stand at the start."""
+        return self.place.garages
+
+    def moorings(self, vehicle: int) -> list[int]:
+        """Where a vehicle waits off the roads: the helicopter on its pad, the boat at the pier next to the start."""
+        place = self.place
+        if vehicle == HELI:
+            return [place.pad] if place.pad >= 0 else []
+        if vehicle == BOAT and place.piers:
+            home = min(place.piers, key=lambda pier: min(place.apart(pier[0], start) for start in place.starts))
+            return [home[1]]
+        return []
+
+    def exits(self, member: int) -> int:
+        """Squares by which this member may leave the map."""
+        return self.place.escapes
+
+    def shut(self, member: int) -> int:
+        """Places that are closed to this member on foot, for all anyone knows."""
+        return 0
+
+    def shut_to(self, member: int) -> int:
+        """Places that are closed to this member on foot; it knows what it carries."""
+        return 0
+
+    def closed(self) -> int:
+        """Places where nobody can be put now."""
+        return 0
+
+    def no_wheels(self, vehicle: int) -> int:
+        """Places that are closed to this vehicle now."""
+        return 0
+
+    def shared(self) -> int:
+        """Squares on which any number of pieces may stand."""
+        return 0
+
+    def of_the_police(self, member: int) -> bool:
+        """This member has joined the police: it passes through them and does not attack them."""
+        return False
+
+    def blasted(self, member: int) -> bool:
+        """LUP-DEV-18: grenades hurt nobody of the gang."""
+        return False
+
+    def in_the_way(self) -> int:
+        """Squares with a member the police cannot walk through."""
+        return self.crowd()
+
+    def spared(self, member: int) -> bool:
+        """The police do not attack this member."""
+        return False
+
+    def keeps(self, member: int) -> bool:
+        """This member may not hand over the treasure."""
+        return member == FUJIKO and self.split()
+
+    def beat_shut(self, code: int) -> int:
+        """Places that are closed to this police figure."""
+        return 0
+
+    @property
+    def passages(self) -> int:
+        """Which steps there are besides those of the board: where the bus stops."""
+        return self.bus
+
+    def order(self, left: list[int]) -> list[int]:
+        """Who of those left may act next."""
+        if len(left) < 2:
+            return left
+        if self.darling >> FUJIKO & 1 and FUJIKO in left and self.done >> LUPIN & 1:  # LUP-Q-104
+            return [FUJIKO]
+        if FUJIKO in left and (self.traitor or self.first == FUJIKO):  # LUP-Q-93, LUP-Q-115
+            return [FUJIKO]
+        if ADORED in self.hands[LUPIN] and LUPIN in left and self.held[LUPIN] < 0:  # LUP-Q-103
+            left = [member for member in left if member != FUJIKO] or left
+        if self.traitor:  # LUP-BET-07, LUP-Q-115: holders last, the present one very last
+            early = [m for m in left if not self.marked >> m & 1 or m == FUJIKO]
+            late = [m for m in left if not self.has_treasure(m)]
+            left = early or late or left
+        return left
+
+    def minds_way(self, member: int) -> bool:
+        """Does it matter which way this member walks?"""
+        return self.split() or SHOVEL in self.gadgets(member)
+
+    def minds_beat(self, code: int) -> bool:
+        """Does it matter which way this police figure walks?"""
+        return bool(self.traps) and code != ZENIGATA
+
+    def trodden(self, code: int, way: tuple[int, ...]) -> Agenda:
+        """What happens to a figure on its way over these squares."""
+        return ()
+
+    def falls(self, code: int, at: int) -> None:
+        """A police figure is taken from this square: what it carries stays."""
+
+    def before_acting(self, member: int) -> Agenda:
+        """What is asked before a member is activated; it goes on to the activation."""
+        return ()
+
+    def won(self, by: int, target: int) -> Agenda:
+        """What a blow that succeeds brings besides the wound; asked before it is dealt."""
+        return ()
+
+    def scorns(self, member: int) -> bool:
+        """This member never takes the treasure."""
+        return False
+
+    def restored(self) -> None:
+        """The treasure is back where it belongs."""
+
+    def inspector_away(self) -> bool:
+        """Zenigata neither observes nor can be attacked."""
+        return False
+
+    def rivals(self, member: int) -> list[int]:
+        """Members this one may attack as it attacks the police; in the gang they only rob each other."""
+        return []
 
     def members(self) -> list[int]:
         return [member for member in range(4) if self.crew[member] >= 0]
@@ -167,6 +327,10 @@ class Lupin(State, kw_only=True):
 
     def gang_seats(self) -> tuple[Seat, ...]:
         return tuple(sorted({seat for seat in self.crew if seat >= 0}))
+
+    def party(self, member: int) -> tuple[Seat, ...]:
+        """Who plans together with this member."""
+        return self.gang_seats()
 
     def leader(self) -> Seat:
         """LUP-EQP-07: Lupin's player; without him the first of the gang."""
@@ -187,6 +351,26 @@ class Lupin(State, kw_only=True):
     def is_bound(self) -> bool:
         """LUP-CFU-04: Fujiko holds Forgive me, Lupin."""
         return FORGIVE in self.hands[FUJIKO]
+
+    def deck(self, member: int) -> tuple[int, ...]:
+        """What a member may draw; LUP-VAR-04: all against all is played without Forgive me, Lupin."""
+        left = self.kit.unseen(member, self.hands[member], self.discards[member], self.table[member])
+        return tuple(card for card in left if card != FORGIVE) if self.free else left
+
+    def idle(self, member: int) -> bool:
+        """A member that can do nothing in its activation."""
+        return False
+
+    def begins(self, act: Activation) -> Activation:
+        """An activation as it begins."""
+        return act
+
+    def finishes(self, act: Activation) -> None:
+        """An activation is over."""
+
+    def may_end(self, act: Activation) -> bool:
+        """May its activation end now?"""
+        return True
 
     def bus_mask(self) -> int:
         return self.place.bus_cells[self.bus] if self.bus >= 0 else 0
@@ -273,11 +457,22 @@ class Lupin(State, kw_only=True):
 
     def may_free(self, member: int, prisoner: int) -> bool:
         """LUP-Q-79, LUP-Q-98; all against all the list is a permission only (LUP-Q-82)."""
-        if self.traitor and FUJIKO in (member, prisoner):
+        if self.split() and FUJIKO in (member, prisoner):
             return False
         if member == FUJIKO or self.on_duty(prisoner) == member:
             return True
         return member == GOEMON and NOBODY in self.hands[GOEMON] + self.table[GOEMON]
+
+    def all_arrested(self) -> bool:
+        """LUP-END-08, LUP-Q-122: nobody has left, and all are under arrest."""
+        return all(not self.gone[m] and self.held[m] >= 0 for m in self.members())
+
+    def captured(self) -> Outcome:
+        return Outcome.won("arrests", self.seats, 0)
+
+    def card_spent(self, member: int) -> bool:
+        """It has played the card of this turn outside its activation."""
+        return False
 
     def treasure(self) -> Tile | None:
         return next((tile for tile in self.tiles if tile.real), None)
@@ -288,7 +483,7 @@ class Lupin(State, kw_only=True):
     def has_treasure(self, member: int) -> bool:
         return any(tile.real and tile.place == member for tile in self.tiles)
 
-    def snapshot(self) -> Lupin:
+    def snapshot(self) -> Self:
         """A copy for an ask to make its list from; it does not drag the asks before it along."""
         copy = self.copy()
         copy.asks = ()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from msgspec import Struct
 
-from covo.games.lupin.box import FUJIKO
-from covo.games.lupin.deeds import beside, reachable_vehicles
+from covo.games.lupin.board import Board, board
+from covo.games.lupin.box import FUJIKO, Kit
+from covo.games.lupin.deeds.common import beside
+from covo.games.lupin.deeds.vehicles import reachable_vehicles
+from covo.games.lupin.mission import Mission, mission
 from covo.games.lupin.state import Dice, Lupin, Row, Tile
 from covo.games.lupin.steps.gang import Accept, Activation
 from covo.kernel import Frame, Outcome, Seat
@@ -26,6 +29,8 @@ PUBLIC: Final = (
 class View(Struct, frozen=True):
     """LUP-INF: what lies open, one's own, and whom one's members meet. None: not known."""
 
+    world: ClassVar[type[Lupin]] = Lupin
+    public: ClassVar[tuple[str, ...]] = PUBLIC
     viewer: Seat
     mine: tuple[int, ...]  # the members this viewer plays
     outcome: Outcome | None
@@ -97,11 +102,11 @@ class View(Struct, frozen=True):
     vat: tuple[int | None, ...]
     driven: int  # of the vehicles whose square is known
     # LUP-INF-02: the gang's purse and devices, known in the gang; None to others
-    money: tuple[int, ...] | None
-    devices: tuple[tuple[int, ...], ...] | None
-    owners: tuple[int, ...] | None
+    money: tuple[int | None, ...]
+    devices: tuple[tuple[int, ...] | None, ...]
+    owners: tuple[int | None, ...]
     flown: bool | None
-    dug: tuple[int, ...] | None  # how many traps each has dug
+    dug: tuple[int | None, ...]  # how many traps each has dug
     # LUP-INF-03, LUP-INF-05..08: one's own
     hands: tuple[tuple[int, ...] | None, ...]
     cards: tuple[int, ...]  # how many each holds
@@ -114,31 +119,55 @@ class View(Struct, frozen=True):
     extra: tuple[int, ...] | None
     credit: int | None
     notes: tuple[tuple[Row, ...], ...]
+    wheel: int = 0  # of the members whose squares are known
+
+    @property
+    def quest(self) -> Mission:
+        return mission(self.mission)
+
+    @property
+    def kit(self) -> Kit:
+        return mission(self.mission).kit
+
+    @property
+    def place(self) -> Board:
+        return board(self.mission)
+
+    def carries(self, member: int) -> tuple[int, ...]:
+        """The devices this viewer knows a member to hold."""
+        held = self.devices[member]
+        return (self.shown[member] if held is None else held) + (self.extra or () if member == FUJIKO else ())
 
 
 def view(state: Lupin, viewer: Seat) -> View:
+    return View(**seen_by(state, viewer))
+
+
+def seen_by(state: Lupin, viewer: Seat, public: tuple[str, ...] = PUBLIC) -> dict[str, Any]:
+    """What a viewer knows, by the names of the view's fields."""
     over = state.outcome is not None
     mine = tuple([m for m in range(4) if state.crew[m] == viewer]) if viewer >= 0 else ()
     gang = over or bool(mine) or (viewer > 0 and state.turn == 0)
-    known, vehicles = _met(state, mine, over)
+    known, vehicles = met(state, mine, over)
     own = 15 if over else sum(1 << m for m in mine)
     her = over or FUJIKO in mine
-    return View(
+    return dict(
         viewer=viewer,
         mine=mine,
         outcome=state.outcome,
         awaited=awaited(state, mine),
         agenda=_agenda(state, viewer, mine),
-        **{name: getattr(state, name) for name in PUBLIC},
+        **{name: getattr(state, name) for name in public},
         at=tuple([at if known >> m & 1 else None for m, at in enumerate(state.at)]),
         ride=tuple([ride if known >> m & 1 else None for m, ride in enumerate(state.ride)]),
-        vat=tuple([_square(state, v, gang, vehicles) for v in range(6)]),
+        vat=tuple([_square(state, v, gang, vehicles) for v in range(len(state.vat))]),
         driven=state.driven & vehicles,
-        money=state.money if gang else None,
-        devices=state.devices if gang else None,
-        owners=state.owners if gang else None,
+        wheel=state.wheel & sum(1 << m for m in range(4) if known >> m & 1 and state.ride[m] >= 0),
+        money=tuple([coins if gang else None for coins in state.money]),
+        devices=tuple([held if gang else None for held in state.devices]),
+        owners=tuple([owner if gang else None for owner in state.owners]),
         flown=state.flown if gang else None,
-        dug=tuple([sum(trap[1] == m for trap in state.traps) for m in range(4)]) if gang else None,
+        dug=tuple([sum(trap[1] == m for trap in state.traps) if gang else None for m in range(4)]),
         hands=tuple([hand if own >> m & 1 else None for m, hand in enumerate(state.hands)]),
         cards=tuple([len(hand) for hand in state.hands]),
         tiles=tuple([_tile(state, tile, own, viewer) for tile in state.tiles]),
@@ -153,10 +182,10 @@ def view(state: Lupin, viewer: Seat) -> View:
     )
 
 
-def _met(state: Lupin, mine: tuple[int, ...], over: bool) -> tuple[int, int]:
+def met(state: Lupin, mine: tuple[int, ...], over: bool) -> tuple[int, int]:
     """Members and vehicles, a bit each, whose squares this viewer knows (LUP-TLK-02, LUP-TLK-07)."""
     if over:
-        return 15, 63
+        return 15, state.kit.fleet
     known, vehicles = state.seen, state.vseen | state.wrecks
     for member in range(4):
         if state.gone[member] or state.agent_of[member] >= 0 or state.crew[member] < 0:

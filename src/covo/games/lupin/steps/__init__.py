@@ -1,18 +1,11 @@
 """The steps of a game of Lupin, in the order of the rulebook."""
 
-from covo.games.lupin.steps.attack import (
-    Arrest,
-    BlowRoll,
-    CharmRoll,
-    Confiscate,
-    DodgeRoll,
-    DrawCards,
-    PutBack,
-    SetDown,
-    ShotRoll,
-    TakeTile,
-)
+from covo.games.lupin.steps.arrest import Arrest, Confiscate
+from covo.games.lupin.steps.attack import BlowRoll, CharmRoll, DodgeRoll, ShotRoll
+from covo.games.lupin.steps.drawing import DrawCards
 from covo.games.lupin.steps.gang import Accept, Activation, GangPhase
+from covo.games.lupin.steps.hits import TakeTile
+from covo.games.lupin.steps.placing import PutBack, SetDown
 from covo.games.lupin.steps.police import Call, Dawn, Patrol, Unmask
 from covo.games.lupin.steps.setup import (
     Crew,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
@@ -14,7 +15,6 @@ from covo.games.lupin.box import (
     BALLOON,
     BULLETS,
     FUJIKO,
-    GADGETS,
     GLIDER,
     GOEMON,
     JIGEN,
@@ -22,11 +22,13 @@ from covo.games.lupin.box import (
     MEMBERS,
     PRAY,
     THINK,
-    VEHICLES,
 )
 from covo.games.lupin.state import Lupin, Row, with_item
-from covo.games.lupin.steps.attack import possession, take_tile
+from covo.games.lupin.steps.hits import possession, take_tile
 from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Seat
+
+if TYPE_CHECKING:
+    from covo.games.lupin.deeds.common import Deed
 
 END = Move("end")
 YES = Move("accept")
@@ -38,20 +40,7 @@ class GangPhase(Frame[Lupin], frozen=True):
     rule: ClassVar = "LUP-TRN-04"
 
     def candidates(self, state: Lupin) -> list[int]:
-        left = [member for member in state.in_game() if not state.done >> member & 1]
-        if len(left) < 2:
-            return left
-        if state.darling >> FUJIKO & 1 and FUJIKO in left and state.done >> LUPIN & 1:  # LUP-Q-104
-            return [FUJIKO]
-        if FUJIKO in left and (state.traitor or state.first == FUJIKO):  # LUP-Q-93, LUP-Q-115
-            return [FUJIKO]
-        if ADORED in state.hands[LUPIN] and LUPIN in left and state.held[LUPIN] < 0:  # LUP-Q-103
-            left = [member for member in left if member != FUJIKO] or left
-        if state.traitor:  # LUP-BET-07, LUP-Q-115: holders last, the present one very last
-            early = [m for m in left if not state.marked >> m & 1 or m == FUJIKO]
-            late = [m for m in left if not state.has_treasure(m)]
-            left = early or late or left
-        return left
+        return state.order([member for member in state.in_game() if not state.done >> member & 1])
 
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         options = self.candidates(state)
@@ -70,10 +59,13 @@ class GangPhase(Frame[Lupin], frozen=True):
         return (*activated(state, MEMBERS.index(str(move.args[0]))), self)
 
 
-def activated(state: Lupin, member: int) -> Agenda:
-    """An activation begins: what binds the member now (LUP-Q-86, LUP-Q-90, LUP-Q-102, LUP-Q-103)."""
-    from covo.games.lupin import deeds
+def activated(state: Lupin, member: int, *, asked: bool = False) -> Agenda:
+    """An activation begins: what binds the member now (LUP-Q-86, LUP-Q-90, LUP-Q-102, LUP-Q-103). `asked`: whoever
+    might have prevented that has been asked."""
+    from covo.games.lupin.deeds import common as deeds
 
+    if not asked and (first := state.before_acting(member)):
+        return first
     bit, bans, carded = 1 << member, 0, False
     state.tell("activation", EVERYONE, member=member)
     state.spotted &= ~bit
@@ -110,7 +102,7 @@ def activated(state: Lupin, member: int) -> Agenda:
     decoy = bool(state.balloon & bit)
     start = state.at[member]
     act = Activation(member, carded=carded, bans=bans, start=start, decoy=decoy, kills=state.kills[member])
-    return (*agenda, act)
+    return (*agenda, state.begins(act))
 
 
 def finish(state: Lupin, act: Activation) -> Agenda:
@@ -118,6 +110,7 @@ def finish(state: Lupin, act: Activation) -> Agenda:
     (LUP-NOT-02)."""
     member, bit = act.member, 1 << act.member
     agenda: Agenda = ()
+    state.finishes(act)
     on_board = state.at[member] >= 0 and state.held[member] < 0
     if on_board and not act.walked and state.seen & bit and state.ride[member] < 0:
         agenda = effects.arrive(state, member, state.at[member])
@@ -141,39 +134,44 @@ def lost_balloon(state: Lupin, member: int) -> None:
 
 
 def activation_moves(state: Lupin, act: Activation) -> tuple[Move, ...]:
-    from covo.games.lupin import deeds, plays
+    from covo.games.lupin import plays
+    from covo.games.lupin.deeds.gadgets import disclose_options
 
+    table: Mapping[str, Deed]
+    if state.idle(act.member):
+        return (END,)
     if state.held[act.member] >= 0:
-        table = deeds.PRISONER
-        found = deeds.disclose_options(state, act)
+        table = state.quest.prisoner
+        found = disclose_options(state, act)
     elif state.agent_of[act.member] >= 0:
-        table, found = deeds.IMPOSTOR, []
+        table, found = state.quest.impostor, []
     else:
-        table, found = deeds.DEEDS, plays.card_options(state, act)
+        table, found = state.quest.deeds, plays.card_options(state, act)
     for deed in table.values():
         found += deed.options(state, act)
-    found.append(END)
+    if state.may_end(act) or not found:
+        found.append(END)
     return tuple(found)
 
 
 def activation_admits(state: Lupin, act: Activation, move: Move) -> bool:
     """LUP-Q-143: a walk may be told square by square, to dig on the way."""
-    from covo.games.lupin import deeds
+    from covo.games.lupin.deeds.walking import steps_of
 
     if move.verb != "walk" or len(move) < 3 or Move("walk", move[-1]) not in activation_moves(state, act):
         return False
-    place, here, steps = state.place, state.at[act.member], deeds.steps_of(state, act)
-    blocked = know.barred(state, act.member)
+    place, here, steps = state.place, state.at[act.member], steps_of(state, act)
+    blocked = know.barred(state, act.member) | state.shut_to(act.member)
     for text in move[1:]:
         node = place.node.get(str(text))
-        cost = None if node is None else place.cost(here, node, GANG, state.bus)
+        cost = None if node is None else place.cost(here, node, GANG, state.passages)
         if node is None or cost is None or blocked >> node & 1:
             return False
         here, steps = node, steps - cost
     return steps >= 0
 
 
-ATTACKS = ("shoot", "fight", "rifle", "knife", "aim", "p38", "double", "zantetsu", "stiletto", "blade")
+ATTACKS = ("shoot", "fight", "rifle", "knife")
 
 
 def unmasked_by(state: Lupin, move: Move) -> Agenda:
@@ -181,7 +179,8 @@ def unmasked_by(state: Lupin, move: Move) -> Agenda:
     from covo.games.lupin.steps.police import exposed
 
     agenda: Agenda = ()
-    if (move[1] if move.verb == "card" else move.verb) in ATTACKS:
+    kit = state.kit
+    if kit.cards[kit.card[str(move[1])]].when == "attack" if move.verb == "card" else move.verb in ATTACKS:
         for target in move[1:]:
             if isinstance(target, int):
                 agenda += exposed(state, target - 1)
@@ -213,13 +212,13 @@ class Activation(Frame[Lupin], frozen=True):
                 state.crew[self.member],
                 partial(activation_moves, snapshot, self),
                 self.rule,
-                default=(END,),
+                default=(END,) if state.may_end(self) else (),
                 admits=partial(activation_admits, snapshot, self),
             ),
         )
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
-        from covo.games.lupin import deeds, plays
+        from covo.games.lupin import plays
 
         if move == END:
             return finish(state, self)
@@ -229,7 +228,7 @@ class Activation(Frame[Lupin], frozen=True):
             act = replace(act, decoy=False)
         if masks := unmasked_by(state, move):  # LUP-Q-92
             return (*masks, act)
-        effect = plays.card_effect if move.verb == "card" else deeds.EFFECTS[move.verb].effect
+        effect = plays.card_effect if move.verb == "card" else state.quest.effects[move.verb].effect
         then, agenda = effect(state, act, move)
         return agenda if then is None else (*agenda, then)
 
@@ -248,13 +247,13 @@ class Accept(Frame[Lupin], frozen=True):
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         if state.crew[self.giver] == state.crew[self.taker]:
             return ()
-        from covo.games.lupin.deeds import can_take
+        from covo.games.lupin.deeds.treasure import can_take
 
         moves = (YES, PASS) if can_take(state, self.taker, self.thing) else (PASS,)
         return (Ask(state.crew[self.taker], moves, self.rule, default=(PASS,)),)
 
     def run(self, state: Lupin) -> Agenda:
-        from covo.games.lupin.deeds import can_take
+        from covo.games.lupin.deeds.treasure import can_take
 
         return self.handed(state) if can_take(state, self.taker, self.thing) else ()
 
@@ -266,8 +265,8 @@ class Accept(Frame[Lupin], frozen=True):
         state.tell("handed", ears, member=self.giver, to_member=self.taker, thing=self.thing)
         if self.thing.isdigit():
             return take_tile(state, self.taker, int(self.thing) - 1)
-        if self.thing in GADGETS:
-            gadget = GADGETS.index(self.thing)
+        if self.thing in state.kit.gadgets:
+            gadget = state.kit.gadgets.index(self.thing)
             shown = gadget in state.shown[self.giver]
             effects.lose_gadget(state, self.giver, gadget)
             effects.hold(state, self.taker, (*state.devices[self.taker], gadget))
@@ -279,6 +278,6 @@ class Accept(Frame[Lupin], frozen=True):
                 flights = with_item(state.glides, self.taker, state.glides[self.giver])
                 state.glides = with_item(flights, self.giver, 0)
         else:
-            vehicle = next(n for n, kind in enumerate(VEHICLES) if kind.name == self.thing)
+            vehicle = state.kit.vehicle[self.thing]
             state.owners = with_item(state.owners, vehicle, self.taker)
         return ()

@@ -3,46 +3,43 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache, partial
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from covo.games.lupin import effects
-from covo.games.lupin.board import POLICE, bits, board, members_of
+from covo.games.lupin.board import POLICE, ROAD, bits, board, members_of
 from covo.games.lupin.box import (
     AGENT,
     AGENTS,
-    ALARM,
+    BOX,
     CAR,
     CAR_ROOM,
     CAR_SPEED,
     GOEMON,
     GUARD,
-    IN_VIEW,
     INSPECTOR,
     LUPIN,
-    MEMBERS,
     OFFICER,
-    RUBY,
     SHOVEL,
     SNIPER,
     VEHICLE,
-    VEHICLES,
     ZENIGATA,
 )
 from covo.games.lupin.sight import PISTOL, RIFLE, eye, sees, sees_loud
 from covo.games.lupin.state import DESTROYED, IN_CAR, LOST, OFF, RESERVE, Lupin, with_item
-from covo.games.lupin.steps.attack import around_car, blow, called, shot
+from covo.games.lupin.steps.attack import blow, called, shot
+from covo.games.lupin.steps.hits import around_car
 from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Seat
 
 DONE = Move("done")
-NAMES = {**{name: n for n, name in enumerate(MEMBERS)}, "zenigata": ZENIGATA, "car1": CAR, "car2": CAR + 1}
-NAMES |= {vehicle.name: VEHICLE + n for n, vehicle in enumerate(VEHICLES)}
+NAMES: Final = BOX.names
 
 
 def code_of(state: Lupin, name: str | int) -> int:
     """The figure or target a move names."""
     if isinstance(name, int):
         return AGENT + name - 1
-    return NAMES[name] if name in NAMES else GUARD + state.place.node[name]
+    names = state.kit.names
+    return names[name] if name in names else GUARD + state.place.node[name]
 
 
 class Dawn(Frame[Lupin], frozen=True):
@@ -52,7 +49,6 @@ class Dawn(Frame[Lupin], frozen=True):
 
     def run(self, state: Lupin) -> Agenda:
         from covo.games.lupin.steps.gang import GangPhase
-        from covo.games.lupin.steps.treasure import Dusk, Environment, Search, alarm
 
         state.turn += 1
         state.phase = 1
@@ -60,16 +56,14 @@ class Dawn(Frame[Lupin], frozen=True):
         state.zout = state.radio = False
         state.fuel = (CAR_SPEED, CAR_SPEED)
         state.tell("turn", EVERYONE, turn=state.turn)
-        agenda: Agenda = ()
-        if state.in_view and state.turn == IN_VIEW:
+        agenda = state.quest.dawn(state)
+        if state.in_view and state.turn == state.shown_from:
             for member in state.in_game():
                 agenda += effects.reveal(state, member)
-        if state.turn == ALARM:
-            alarm(state)
         police: Agenda = (Call(), Patrol())
         if state.turn == 1:  # LUP-TRN-03
             police, state.phase = (), 2
-        return (*agenda, *police, GangPhase(), Environment(), Search(), Dusk())
+        return (*agenda, *police, GangPhase(), *state.quest.evening)
 
 
 class Call(Frame[Lupin], frozen=True):
@@ -82,7 +76,7 @@ class Call(Frame[Lupin], frozen=True):
     def squares(self, state: Lupin) -> list[int]:
         """Where a car that is to be had may come."""
         taken, place = state.occupied(), state.place
-        if state.mission == RUBY:
+        if state.quest.called:
             ready = any(car in (OFF, DESTROYED) for car in state.cars)
             return [node for node in place.reinforcements if not taken >> node & 1] if ready else []
         return [
@@ -108,7 +102,7 @@ class Call(Frame[Lupin], frozen=True):
         if move == PASS:
             return ()
         node, count = state.place.node[str(move.args[0])], int(move.args[1])
-        if state.mission == RUBY:
+        if state.quest.called:
             car = next(n for n, at in enumerate(state.cars) if at in (OFF, DESTROYED))
             state.fuel = with_item(state.fuel, car, 0)  # LUP-Q-19: it does not drive in the turn of its arrival
         else:
@@ -128,14 +122,14 @@ class Call(Frame[Lupin], frozen=True):
 
 def blocked_for_police(state: Lupin) -> int:
     """LUP-Q-25, LUP-Q-27: visible members, vehicles, police cars and the bus; hidden ones are passed unknowingly."""
-    return state.crowd() & state.place.ground | state.hulls()
+    return state.in_the_way() & state.place.ground | state.hulls()
 
 
 @lru_cache(maxsize=65536)
-def beat(mission: int, who: str | int, node: int, steps: int, blocked: int, taken: int) -> tuple[Move, ...]:
+def beat(mission: int, who: str | int, node: int, steps: int, stop: int, blocked: int, taken: int) -> tuple[Move, ...]:
     """The walks of one police figure."""
     place = board(mission)
-    ends = place.spread(1 << node, steps, blocked, POLICE) & place.police_ends & ~taken & ~(1 << node)
+    ends = place.spread(1 << node, steps, blocked, POLICE, stop) & place.police_ends & ~taken & ~(1 << node)
     return tuple(members_of(ends, all_walks(mission, who)))
 
 
@@ -146,22 +140,24 @@ def all_walks(mission: int, who: str | int) -> tuple[Move, ...]:
 
 
 @lru_cache(maxsize=4096)
-def zone(mission: int, node: int, steps: int) -> int:
+def zone(mission: int, node: int, steps: int, stop: int) -> int:
     """All a police figure can get to on an empty board."""
-    return board(mission).spread(1 << node, steps, 0, POLICE)
+    return board(mission).spread(1 << node, steps, 0, POLICE, stop)
 
 
 def walks(state: Lupin, blocked: int, taken: int) -> list[Move]:
     out: list[Move] = []
-    mission, keepers = state.mission, state.keepers()
+    mission, keepers, stop = state.mission, state.keepers(), state.passages
     if not state.zout and not state.moved >> ZENIGATA & 1 and state.zenigata >= 0:
         steps = state.inspector_move()
-        area = zone(mission, state.zenigata, steps)
-        out += beat(mission, "zenigata", state.zenigata, steps, blocked & area, taken & area)
+        area = zone(mission, state.zenigata, steps, stop)
+        shut = blocked | state.beat_shut(ZENIGATA)
+        out += beat(mission, "zenigata", state.zenigata, steps, stop, shut & area, taken & area)
     for k, at in enumerate(state.agents):
         if at >= 0 and not state.moved >> AGENT + k & 1 and k not in keepers:
-            area = zone(mission, at, OFFICER.move)
-            out += beat(mission, k + 1, at, OFFICER.move, blocked & area, taken & area)
+            area = zone(mission, at, OFFICER.move, stop)
+            shut = blocked | state.beat_shut(AGENT + k)
+            out += beat(mission, k + 1, at, OFFICER.move, stop, shut & area, taken & area)
     return out
 
 
@@ -175,7 +171,7 @@ def car_moves(state: Lupin, taken: int) -> list[Move]:
             continue
         if state.fuel[car]:
             barred = state.crowd() | state.hulls() & ~(1 << at)
-            ends = place.drive(1 << at, state.fuel[car], barred) & place.land_ends & ~place.escapes & ~taken
+            ends = place.drive(1 << at, state.fuel[car], barred) & place.drive_ends[ROAD] & ~place.escapes & ~taken
             out += [Move("drive", f"car{car + 1}", names[end]) for end in bits(ends & ~(1 << at))]
         if free := around_car(state, at):
             out += [Move("out", crew[0] + 1, names[node]) for node in free]
@@ -187,7 +183,7 @@ def prey(state: Lupin) -> list[tuple[int, int]]:
     place, found = state.place, []
     for member in bits(state.seen):
         at = state.at[member]
-        if at < 0 or state.ride[member] >= 0 or state.held[member] >= 0 or state.inside(member):
+        if at < 0 or state.ride[member] >= 0 or state.held[member] >= 0 or state.inside(member) or state.spared(member):
             continue
         hidden = (state.wind and member == GOEMON) or state.safe >> member & 1 or place.houses >> at & 1
         if not hidden and not (state.covered and member == LUPIN):
@@ -202,10 +198,12 @@ def targets(
     shoot: list[int] = []
     fight: list[int] = []
     beside = state.place.next_to[node]
-    seen = sees(state.mission, node, reach, hulls)
+    seen = sees(state.mission, node, reach, hulls) & ~state.place.unhit[node]
     for member, at in marks:
         if beside >> at & 1:
             fight.append(member)
+        elif state.place.unhit[node] >> at & 1:
+            continue
         elif seen >> at & 1 or (state.loud >> member & 1 and sees_loud(state.mission, node, reach, hulls) >> at & 1):
             shoot.append(member)
     if state.vseen:
@@ -248,7 +246,8 @@ def attacks(state: Lupin) -> list[Move]:
 
 def patrol_moves(state: Lupin) -> tuple[Move, ...]:
     blocked, taken = blocked_for_police(state), state.occupied()
-    return (*walks(state, blocked, taken), *car_moves(state, taken), *attacks(state), DONE)
+    orders = [move for order in state.quest.orders.values() for move in order.options(state)]
+    return (*orders, *walks(state, blocked, taken), *car_moves(state, taken), *attacks(state), DONE)
 
 
 def patrol_admits(state: Lupin, move: Move) -> bool:
@@ -279,9 +278,9 @@ def sound(state: Lupin, move: Move, way: list[int]) -> bool:
     code = code_of(state, move[1])
     here = state.zenigata if code == ZENIGATA else state.agents[code - AGENT]
     steps = state.inspector_move() if code == ZENIGATA else OFFICER.move
-    blocked = blocked_for_police(state)
+    blocked = blocked_for_police(state) | state.beat_shut(code)
     for node in way:
-        price = place.cost(here, node, POLICE)
+        price = place.cost(here, node, POLICE, state.passages)
         if price is None or blocked >> node & 1:
             return False
         steps -= price
@@ -306,6 +305,8 @@ class Patrol(Frame[Lupin], frozen=True):
             if state.in_view:
                 state.wind = False  # LUP-Q-06
             return ()
+        if move.verb in state.quest.orders:
+            return (*state.quest.orders[move.verb].effect(state, move), self)
         code = code_of(state, move[1])
         agenda: Agenda
         if move.verb == "walk":
@@ -326,20 +327,25 @@ def walk(state: Lupin, code: int, move: Move) -> Agenda:
     end = place.node[str(move[-1])]
     state.moved |= 1 << code
     trap = None
-    if state.traps and code != ZENIGATA:  # LUP-DEV-27, LUP-Q-69: the first trap on the way
-        way: tuple[int, ...] = tuple(place.node[str(text)] for text in move[2:])
+    way: tuple[int, ...] = ()
+    if state.minds_beat(code):
+        way = tuple(place.node[str(text)] for text in move[2:])
         if len(way) == 1:
-            way = place.path(start, end, OFFICER.move, blocked_for_police(state), POLICE)
-        trap = trap_on(state, way)
+            steps = state.inspector_move() if code == ZENIGATA else OFFICER.move
+            blocked = blocked_for_police(state) | state.beat_shut(code)
+            way = place.path(start, end, steps, blocked, POLICE, state.passages)
+        trap = trap_on(state, way) if code != ZENIGATA else None  # LUP-DEV-27, LUP-Q-69: the first trap on the way
     at = place.names[trap[0] if trap else end]
     state.tell("walked", EVERYONE, figure=code, start=place.names[start], at=at)
     if trap:
-        return sprung(state, trap, effects.eliminate(state, code, trap[1]))
+        state.agents = with_item(state.agents, code - AGENT, trap[0])
+        found = state.trodden(code, way[: way.index(trap[0]) + 1])
+        return (*found, *sprung(state, trap, effects.eliminate(state, code, trap[1])))
     if code == ZENIGATA:
         state.zenigata = end
     else:
         state.agents = with_item(state.agents, code - AGENT, end)
-    return effects.notice(state)
+    return (*state.trodden(code, (start, *way)), *effects.notice(state))
 
 
 def trap_on(state: Lupin, way: tuple[int, ...]) -> tuple[int, int] | None:
@@ -370,7 +376,7 @@ def drive(state: Lupin, car: int, move: Move) -> Agenda:
         return car_lost(state, car, trap)
     state.fuel = with_item(state.fuel, car, state.fuel[car] - len(way))
     state.cars = with_item(state.cars, car, end)
-    return effects.notice(state)
+    return (*state.trodden(CAR + car, (start, *way)), *effects.notice(state))
 
 
 def car_lost(state: Lupin, car: int, trap: tuple[int, int]) -> Agenda:
@@ -378,6 +384,7 @@ def car_lost(state: Lupin, car: int, trap: tuple[int, int]) -> Agenda:
     crew = state.agents_in(car)
     state.cars = with_item(state.cars, car, LOST)
     for agent in crew:
+        state.falls(AGENT + agent, trap[0])
         state.agents = with_item(state.agents, agent, RESERVE)
     state.tell("car-lost", EVERYONE, car=car)
     return sprung(state, trap, effects.credit(state, trap[1], len(crew)))
@@ -394,7 +401,7 @@ def get_out(state: Lupin, agent: int, node: int) -> Agenda:
         trapped = sprung(state, trap, effects.eliminate(state, AGENT + agent, trap[1]))
     if not state.agents_in(car):
         effects.send_home(state, car)
-    return (*trapped, *effects.notice(state))
+    return (*state.trodden(AGENT + agent, (node,)), *trapped, *effects.notice(state))
 
 
 def attack(state: Lupin, by: int, target: int, *, melee: bool) -> Agenda:
@@ -427,10 +434,10 @@ def hideouts(state: Lupin, member: int, start: int, steps: int, count: int = 1) 
     distance count as one step."""
     place = state.place
     seen, _ = state.watch()
-    ends = place.gang_ends & ~seen & ~state.occupied()
+    ends = place.gang_ends & ~seen & ~state.occupied() & ~state.closed()
     found = 0
-    blocked = state.force() & place.ground | state.car_mask()
-    for layer in place.layers(1 << start, steps, blocked & ~(1 << start), 0, state.bus)[1:]:
+    blocked = state.force() & place.ground | state.car_mask() | state.closed()
+    for layer in place.layers(1 << start, steps, blocked & ~(1 << start), 0, state.passages)[1:]:
         found |= layer & ends
         if found.bit_count() >= count:
             return found
@@ -478,7 +485,7 @@ def unmask(state: Lupin, member: int, move: Move) -> Agenda:
         state.masks = with_item(state.masks, other, state.masks[other] & ~(1 << agent))
     state.put(member, end)
     state.tell("unmasked", EVERYONE, member=member, agent=agent + 1)
-    if end == node or effects.must_show(state, member):
+    if end == node or state.must_show(member):
         if end != node and state.in_view:  # LUP-Q-06
             state.safe |= 1 << member
         return (*effects.reveal(state, member), *agenda)

@@ -3,36 +3,26 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from itertools import permutations
+from itertools import permutations, product
 from typing import ClassVar
 
 from covo.games.lupin import effects
 from covo.games.lupin.board import board, mask_of, members_of
 from covo.games.lupin.box import (
-    ADORED,
     BALLOON,
     BIKE1,
-    BOAT,
     DEAR,
     DEPLOYED,
-    FORGIVE,
     FUJIKO,
-    GADGETS,
-    GUARDS,
     HELI,
-    LAND,
     LUPIN,
     MEMBERS,
-    PRICES,
     RADIO,
-    RUBY,
     SHOVEL,
-    STOCK,
-    VEHICLES,
     may_hold,
 )
 from covo.games.lupin.state import OFF, Lupin, with_item
-from covo.games.lupin.steps.attack import deck, drawn
+from covo.games.lupin.steps.drawing import drawn
 from covo.kernel import CHANCE, PASS, Agenda, Ask, Frame, Move, Seat
 from covo.kernel.frames import draws
 
@@ -87,9 +77,11 @@ class Deploy(Frame[Lupin], frozen=True):
     rule: ClassVar = "LUP-POL-01"
 
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
-        if state.zenigata == OFF or sum(at >= 0 for at in state.agents) < DEPLOYED:
+        if state.zenigata == OFF:
+            squares, rule = state.place.inspector_deploy & ~state.occupied(), self.rule
+        elif sum(at >= 0 for at in state.agents) < DEPLOYED:
             squares, rule = state.place.deploy & ~state.occupied(), self.rule
-        elif state.mission == RUBY and state.guards.bit_count() < GUARDS:
+        elif state.guards.bit_count() < state.quest.guards:
             squares, rule = mask_of(state.place.posts) & ~state.guards, "LUP-POL-05"
         else:
             return ()
@@ -127,14 +119,14 @@ class Deal(Frame[Lupin], frozen=True):
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         if not self.queue or state.crew[self.queue[0]] < 0:
             return ()
-        return (draws(deck(state, self.queue[0]), 2, self.rule),)
+        return (draws(state.deck(self.queue[0]), 2, self.rule),)
 
     def run(self, state: Lupin) -> Agenda:
         return (Deal(self.queue[1:]),) if self.queue else ()
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
         agenda: Agenda = ()
-        for card in sorted(move.args, key=lambda card: card in (ADORED, DEAR, FORGIVE)):  # what is shown is shown last
+        for card in sorted(move.args, key=lambda card: card in state.quest.laid):  # what is shown is shown last
             agenda += drawn(state, self.queue[0], int(card))
         return (*agenda, Deal(self.queue[1:]))
 
@@ -165,12 +157,12 @@ def stock(state: Lupin, gadget: int) -> int:
         out += len(state.traps)
     if gadget == BALLOON:
         out += state.balloon.bit_count()
-    return STOCK[gadget] - out
+    return state.kit.stock[gadget] - out
 
 
 def sold(state: Lupin, vehicle: int) -> bool:
     """LUP-EQP-25, LUP-EQP-26, LUP-VAR-05: vehicles that cannot be bought (any more)."""
-    barred = (vehicle == BOAT and state.mission != RUBY) or (vehicle == HELI and state.free)
+    barred = vehicle in state.quest.unsold or (vehicle == HELI and state.free)
     return barred or state.owners[vehicle] >= 0 or vehicle == BIKE1 or bool(state.wrecks >> vehicle & 1)
 
 
@@ -179,27 +171,29 @@ def offers(state: Lupin, member: int, money: int) -> list[str]:
     held = state.gadgets(member)
     things = [
         name
-        for gadget, name in enumerate(GADGETS)
-        if PRICES[name] <= money
+        for gadget, name in enumerate(state.kit.gadgets)
+        if state.kit.prices[name] <= money
         and stock(state, gadget) > 0
         and may_hold(member, held, gadget)
         and not (state.free and gadget == RADIO)
     ]
     return things + [
-        kind.name for vehicle, kind in enumerate(VEHICLES) if PRICES[kind.name] <= money and not sold(state, vehicle)
+        kind.name
+        for vehicle, kind in enumerate(state.kit.vehicles)
+        if state.kit.prices[kind.name] <= money and not sold(state, vehicle)
     ]
 
 
 def buy(state: Lupin, member: int, thing: str) -> None:
     """LUP-EQP-10, LUP-EQP-11."""
-    purse = member if state.free else 0
-    state.money = with_item(state.money, purse, state.money[purse] - PRICES[thing])
-    if thing in GADGETS:
-        effects.hold(state, member, (*state.devices[member], GADGETS.index(thing)))
+    purse = state.purse(member)
+    state.money = with_item(state.money, purse, state.money[purse] - state.kit.prices[thing])
+    if thing in state.kit.gadgets:
+        effects.hold(state, member, (*state.devices[member], state.kit.gadgets.index(thing)))
     else:
-        vehicle = next(n for n, kind in enumerate(VEHICLES) if kind.name == thing)
+        vehicle = state.kit.vehicle[thing]
         state.owners = with_item(state.owners, vehicle, member)
-    state.tell("bought", state.gang_seats(), member=member, thing=thing)
+    state.tell("bought", state.party(member), member=member, thing=thing)
 
 
 class Planning(Frame[Lupin], frozen=True):
@@ -207,6 +201,7 @@ class Planning(Frame[Lupin], frozen=True):
     the police."""
 
     rule: ClassVar = "LUP-EQP-08"
+    sells: ClassVar = True
     open: ClassVar = ("buyer",)
     buyer: int = -1  # a member that buys for itself alone
 
@@ -245,6 +240,7 @@ class VariantShop(Frame[Lupin], frozen=True):
     """LUP-VAR-06, LUP-VAR-08..11, LUP-Q-125: to and fro, one device each; whoever passes is out."""
 
     rule: ClassVar = "LUP-VAR-08"
+    sells: ClassVar = True
     open: ClassVar = ("turn", "out")
     turn: int = 0
     out: int = 0
@@ -282,33 +278,39 @@ class StartSquares(Frame[Lupin], frozen=True):
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         if not self.queue or state.crew[self.queue[0]] < 0:
             return ()
-        names, place = state.place.names, state.place
-        moves = tuple(Move("start", names[a], names[g]) for a in place.starts for g in place.garages)
-        return (Ask(state.crew[self.queue[0]], moves, self.rule),)
+        member, names = self.queue[0], state.place.names
+        garages = state.garages(member)
+        own = len(self.parked(state)) if len(garages) > 1 else 1
+        parkings = list(product([names[g] for g in garages], repeat=max(1, own)))
+        moves = tuple(Move("start", names[a], *parked) for a in state.starts(member) for parked in parkings)
+        return (Ask(state.crew[member], moves, self.rule),)
+
+    def parked(self, state: Lupin) -> list[int]:
+        """The vehicles of the member that stand in a garage."""
+        return [v for v, owner in enumerate(state.owners) if owner == self.queue[0] and not state.moorings(v)]
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
         member, node = self.queue[0], state.place.node
         state.put(member, node[str(move.args[0])])
-        for vehicle in LAND:
-            if state.owners[vehicle] == member:
-                state.vat = with_item(state.vat, vehicle, node[str(move.args[1])])
+        for number, vehicle in enumerate(self.parked(state)):  # each where its owner likes, in the order of the box
+            state.vat = with_item(state.vat, vehicle, node[str(move.args[min(number, len(move.args) - 2) + 1])])
         state.tell("started", (state.crew[member],), member=member, at=str(move.args[0]))
         return (StartSquares(self.queue[1:]),)
 
     def run(self, state: Lupin) -> Agenda:
         if self.queue:
             return (StartSquares(self.queue[1:]),)
-        place = state.place
-        starts, garages = mask_of(place.starts), mask_of(place.garages)
-        state.spots = tuple(starts if state.crew[member] >= 0 else 0 for member in range(4))
-        spots = [0 if state.free else 1 << place.pad, garages, garages, garages, garages, 0]
-        if place.piers:
-            home = min(place.piers, key=lambda pier: min(place.apart(pier[0], start) for start in place.starts))
-            spots[BOAT] = 1 << home[1]
-            if state.owners[BOAT] >= 0:
-                state.vat = with_item(state.vat, BOAT, home[1])
-        if state.owners[HELI] >= 0:
-            state.vat = with_item(state.vat, HELI, place.pad)
+        crew = state.members()
+        state.spots = tuple(mask_of(state.starts(member)) if member in crew else 0 for member in range(4))
+        garages = mask_of(node for member in crew for node in state.garages(member))
+        spots = []
+        for vehicle in range(len(state.kit.vehicles)):
+            moored = state.moorings(vehicle)
+            if moored and state.owners[vehicle] >= 0:
+                state.vat = with_item(state.vat, vehicle, moored[0])
+            spots.append(mask_of(moored) if moored else garages)
+            if vehicle in state.quest.unsold or (vehicle == HELI and state.free):
+                spots[vehicle] = 0
         if state.crew[FUJIKO] < 0:
             spots[BIKE1] = 0
         state.vspots = tuple(spots)

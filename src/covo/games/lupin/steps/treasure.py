@@ -6,13 +6,9 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from covo.games.lupin import effects
 from covo.games.lupin.board import bits
 from covo.games.lupin.box import (
     AGENT,
-    ALARM,
-    BANK,
-    CARDS,
     ESCAPE_POINTS,
     FUJIKO,
     HELI,
@@ -22,49 +18,53 @@ from covo.games.lupin.box import (
     ZENIGATA,
 )
 from covo.games.lupin.state import Lupin
-from covo.games.lupin.steps.attack import SetDown, possession
+from covo.games.lupin.steps.hits import possession
+from covo.games.lupin.steps.placing import SetDown
 from covo.kernel import CHANCE, EVERYONE, Agenda, Ask, Frame, Move, Outcome, Seat, shares
 
 PLACES = 4
 
 
 class Environment(Frame[Lupin], frozen=True):
-    """LUP-ENV-01..07, LUP-Q-105, LUP-Q-106: the bus goes to the stop of the next turn."""
+    """LUP-ENV-01, LUP-TRN-07: phase 3, what goes on around."""
 
     rule: ClassVar = "LUP-ENV-02"
 
     def run(self, state: Lupin) -> Agenda:
         state.phase = 3
-        if state.mission != BANK:
-            return ()
-        turn = state.turn + 1
-        state.bus = state.place.timetable.get(turn, state.bus)
-        cells = state.bus_mask()
-        state.tell("bus", EVERYONE, at=state.place.names[min(bits(cells))])
-        agenda: Agenda = ()
-        for member in state.in_game():  # whoever stands there gets in
-            at = state.at[member]
-            if not state.seen >> member & 1 and state.spots[member] & cells:
-                state.know(member, state.spots[member] & ~cells | state.place.busbit)
-            if at < 0 or not cells >> at & 1 or state.ride[member] >= 0:
-                continue
-            if state.held[member] >= 0:
-                agenda += (SetDown(state.crew[member], member),)
-                continue
-            state.put(member, state.place.bus)
-            state.loud &= ~(1 << member)
-            if not effects.must_show(state, member):
-                state.seen &= ~(1 << member)
-            state.know(member, state.place.busbit)
-        if state.zenigata >= 0 and cells >> state.zenigata & 1:
-            agenda += (SetDown(0, ZENIGATA),)
-        for k, at in enumerate(state.agents):
-            if at >= 0 and cells >> at & 1:
-                agenda += (SetDown(0, AGENT + k),)
-        for vehicle, at in enumerate(state.vat):
-            if at >= 0 and cells >> at & 1 and state.vseen >> vehicle & 1:
-                agenda += (SetDown(state.crew[state.owners[vehicle]], VEHICLE + vehicle),)
-        return agenda
+        return state.quest.setting(state)
+
+
+def bus_stops(state: Lupin) -> Agenda:
+    """LUP-ENV-01..07, LUP-Q-105, LUP-Q-106: the bus goes to the stop of the next turn."""
+    turn = state.turn + 1
+    state.bus = state.place.timetable.get(turn, state.bus)
+    cells = state.bus_mask()
+    state.tell("bus", EVERYONE, at=state.place.names[min(bits(cells))])
+    agenda: Agenda = ()
+    for member in state.in_game():  # whoever stands there gets in
+        at = state.at[member]
+        if not state.seen >> member & 1 and state.spots[member] & cells:
+            state.know(member, state.spots[member] & ~cells | state.place.busbit)
+        if at < 0 or not cells >> at & 1 or state.ride[member] >= 0:
+            continue
+        if state.held[member] >= 0:
+            agenda += (SetDown(state.crew[member], member),)
+            continue
+        state.put(member, state.place.bus)
+        state.loud &= ~(1 << member)
+        if not state.must_show(member):
+            state.seen &= ~(1 << member)
+        state.know(member, state.place.busbit)
+    if state.zenigata >= 0 and cells >> state.zenigata & 1:
+        agenda += (SetDown(0, ZENIGATA),)
+    for k, at in enumerate(state.agents):
+        if at >= 0 and cells >> at & 1:
+            agenda += (SetDown(0, AGENT + k),)
+    for vehicle, at in enumerate(state.vat):
+        if at >= 0 and cells >> at & 1 and state.vseen >> vehicle & 1:
+            agenda += (SetDown(state.crew[state.owners[vehicle]], VEHICLE + vehicle),)
+    return agenda
 
 
 class Search(Frame[Lupin], frozen=True):
@@ -74,12 +74,10 @@ class Search(Frame[Lupin], frozen=True):
     rule: ClassVar = "LUP-TRE-01"
 
     def run(self, state: Lupin) -> Agenda:
-        from covo.games.lupin.deeds import tile_here
-
         state.phase = 4
         for member in bits(state.seeking):
             state.seeking &= ~(1 << member)
-            tile = tile_here(state, member)
+            tile = state.quest.tile_here(state, member)
             if tile is not None:
                 if not state.seen >> member & 1:
                     state.know(member, 1 << state.at[member])
@@ -121,7 +119,7 @@ class LookAt(Frame[Lupin], frozen=True):
 
 def alarm(state: Lupin) -> None:
     """LUP-ALM-01..04, LUP-Q-111: from turn 9 all are told that the treasure is gone, once for each theft."""
-    if state.turn >= ALARM and not state.told and state.treasure() is not None:
+    if state.turn >= state.quest.alarm and not state.told and state.treasure() is not None:
         state.told = True
         state.tell("alarm", EVERYONE)
 
@@ -146,7 +144,7 @@ class Dusk(Frame[Lupin], frozen=True):
         from covo.games.lupin.steps.police import Dawn
 
         alarm(state)
-        state.outcome = ended(state)
+        state.outcome = state.quest.ended(state)
         return () if state.outcome else (Dawn(),)
 
 
@@ -193,7 +191,7 @@ def points(state: Lupin, member: int) -> int:
         total += TREASURE_POINTS
     elif carrier is not None and state.gone[member]:
         total += ESCAPE_POINTS
-    return total - sum(CARDS[card].penalty for card in state.hands[member])
+    return total - sum(state.kit.cards[card].penalty for card in state.hands[member])
 
 
 def count_points(state: Lupin, reason: str) -> Outcome:

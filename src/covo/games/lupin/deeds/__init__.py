@@ -1,0 +1,71 @@
+"""What a member may do in its activation: for each verb which moves are legal, and what they do. An entry per deed."""
+
+from typing import Final
+
+from covo.games.lupin.deeds.bound import release, release_options, show_face, unmask_options
+from covo.games.lupin.deeds.common import Deed
+from covo.games.lupin.deeds.gadgets import (
+    balloon,
+    balloon_options,
+    dig,
+    dig_options,
+    disclose,
+    disclose_options,
+    glide,
+    glide_options,
+    heal,
+    heal_options,
+    radio,
+    radio_options,
+)
+from covo.games.lupin.deeds.treasure import (
+    give,
+    give_options,
+    leave,
+    leave_options,
+    search,
+    search_options,
+    spend,
+    spend_options,
+)
+from covo.games.lupin.deeds.vehicles import board_options, drive, drive_options, get_in, get_off, off_options
+from covo.games.lupin.deeds.walking import walk, walk_options
+from covo.games.lupin.deeds.weapons import (
+    fight,
+    fight_options,
+    grenade,
+    grenade_options,
+    knife,
+    knife_options,
+    rifle,
+    rifle_options,
+    rob,
+    rob_options,
+    shoot,
+    shoot_options,
+)
+
+DEEDS: Final[dict[str, Deed]] = {
+    "disclose": Deed(disclose_options, disclose, "LUP-DEV-32"),
+    "walk": Deed(walk_options, walk, "LUP-MOV-02"),
+    "shoot": Deed(shoot_options, shoot, "LUP-ATK-01"),
+    "fight": Deed(fight_options, fight, "LUP-MEL-01"),
+    "rob": Deed(rob_options, rob, "LUP-BET-02"),
+    "rifle": Deed(rifle_options, rifle, "LUP-DEV-36"),
+    "knife": Deed(knife_options, knife, "LUP-DEV-21"),
+    "grenade": Deed(grenade_options, grenade, "LUP-DEV-14"),
+    "heal": Deed(heal_options, heal, "LUP-DEV-19"),
+    "dig": Deed(dig_options, dig, "LUP-DEV-25"),
+    "radio": Deed(radio_options, radio, "LUP-DEV-12"),
+    "balloon": Deed(balloon_options, balloon, "LUP-DEV-31"),
+    "glide": Deed(glide_options, glide, "LUP-DEV-05"),
+    "board": Deed(board_options, get_in, "LUP-VEH-01"),
+    "off": Deed(off_options, get_off, "LUP-VEH-20"),
+    "drive": Deed(drive_options, drive, "LUP-VEH-02"),
+    "give": Deed(give_options, give, "LUP-EQP-24"),
+    "spend": Deed(spend_options, spend, "LUP-EQP-19"),
+    "search": Deed(search_options, search, "LUP-TRE-01"),
+    "leave": Deed(leave_options, leave, "LUP-Q-119"),
+}
+PRISONER: Final = {"release": Deed(release_options, release, "LUP-REL-05")}
+IMPOSTOR: Final = {"unmask": Deed(unmask_options, show_face, "LUP-CLU-07")}

@@ -1,0 +1,148 @@
+"""Where a member is, whom it meets, what it may still do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from msgspec.structs import replace
+
+from covo.games.lupin import effects, know
+from covo.games.lupin.board import bits
+from covo.games.lupin.box import (
+    AGENT,
+    CAR,
+    GOEMON,
+    GUARD,
+    JIGEN,
+    LUPIN,
+    MAGNUM,
+    WITH_JIGEN,
+    WITH_LUPIN,
+    ZENIGATA,
+)
+from covo.games.lupin.sight import hits
+from covo.games.lupin.state import Lupin
+from covo.kernel import Agenda, Move
+
+if TYPE_CHECKING:
+    from covo.games.lupin.steps.gang import Activation
+
+
+Done = tuple["Activation | None", Agenda]  # the activation as it goes on, None at its end; steps that come before that
+NO_MOVE, NO_SHOT, NO_ATTACK, HALF = 1, 2, 4, 8
+TOOLS: Final = 2  # LUP-DEV-01
+NEAR: Final = 4  # LUP-Q-99
+
+
+class Deed(NamedTuple):
+    options: Callable[[Any, Activation], list[Move]]  # of the state, which another game may have added to
+    effect: Callable[[Any, Activation, Move], Done]
+    rule: str
+
+
+def beside(state: Lupin, member: int) -> list[int]:
+    """LUP-TLK-02, LUP-TLK-07, LUP-Q-15: companions on a neighbouring square, in the same vehicle, bus or building."""
+    place, at, ride = state.place, state.at[member], state.ride[member]
+    if at < 0 or state.held[member] >= 0:
+        return []
+    around = place.beside_node(at) | 1 << at
+    found = []
+    for other in range(4):
+        there = state.at[other]
+        if other == member or there < 0 or state.held[other] >= 0:
+            continue
+        if ride >= 0 or state.ride[other] >= 0:
+            if ride == state.ride[other]:
+                found.append(other)
+        elif around >> there & 1:
+            found.append(other)
+    return found
+
+
+def origins(state: Lupin, member: int) -> tuple[int, ...]:
+    """From where it fires (LUP-BLD-11, LUP-Q-57)."""
+    at = state.at[member]
+    return know.firing(state, at) if state.ride[member] < 0 else (at,)
+
+
+def foes(state: Lupin, member: int) -> list[tuple[int, int]]:
+    """Police figures with their squares that this member may attack at all (LUP-POL-11, LUP-Q-79)."""
+    if state.of_the_police(member):
+        return [(other, state.at[other]) for other in state.rivals(member)]
+    keepers = {agent: prisoner for prisoner, agent in enumerate(state.held) if agent >= 0}
+    found = [(ZENIGATA, state.zenigata)] if state.zenigata >= 0 and not state.inspector_away() else []
+    for k, at in enumerate(state.agents):
+        if at >= 0 and (k not in keepers or state.may_free(member, keepers[k])):
+            found.append((AGENT + k, at))
+    found += [(GUARD + node, node) for node in bits(state.guards)]
+    return found + [(other, state.at[other]) for other in state.rivals(member)]
+
+
+def in_range(state: Lupin, member: int, reach: int, *, cars: bool = True) -> list[int]:
+    """LUP-ATK-05, LUP-ATK-06, LUP-ATK-15: whom a shot or throw may reach; never an orthogonal neighbour."""
+    starts = origins(state, member)
+    if not starts:
+        return []
+    place, hulls = state.place, state.hulls()
+    field = touching = 0
+    for start in starts:
+        field |= hits(state.mission, start, reach, hulls)
+        touching |= place.sides[start] if start < place.squares else place.beside_node(start)
+    if not state.inside(member):
+        touching = place.beside_node(starts[0])
+    field &= ~touching
+    if not field & (state.force() | state.guards | state.car_mask()) and not state.rivals(member):
+        return []
+    found = [code for code, at in foes(state, member) if field >> at & 1]
+    if cars and not state.of_the_police(member):
+        found += [CAR + c for c, at in enumerate(state.cars) if at >= 0 and field >> at & 1 and state.agents_in(c)]
+    return found
+
+
+def in_reach(state: Lupin, member: int) -> list[int]:
+    """LUP-MEL-01, LUP-Q-45: whom it may fight hand to hand."""
+    place, at = state.place, state.at[member]
+    if state.ride[member] >= 0 or at < 0:
+        return []
+    if place.insides >> at & 1:
+        building = place.building_of[at]
+        field = sum(1 << outside for outside, _ in building.doors) if building.treasure else 0
+    else:
+        field = place.beside_node(at)
+    if not field & (state.force() | state.guards) and not state.rivals(member):
+        return []
+    return [code for code, node in foes(state, member) if field >> node & 1]
+
+
+def allowed(state: Lupin, act: Activation, *, pistol: bool) -> bool:
+    """LUP-ATK-02, LUP-ATK-03, LUP-CJI-08, LUP-CGO-05..07: one standard attack, or two by a card."""
+    if act.attacks == 0:
+        return True
+    if act.attacks > 1:
+        return False
+    if act.member == JIGEN and pistol:
+        return MAGNUM in state.table[JIGEN]
+    return act.member == GOEMON and partner(state) is not None
+
+
+def partner(state: Lupin) -> int | None:
+    """The team card that lets Goemon strike twice now (LUP-Q-99)."""
+    cards = state.hands[GOEMON] + state.table[GOEMON]
+    for card, other in ((WITH_JIGEN, JIGEN), (WITH_LUPIN, LUPIN)):
+        shown = state.seen >> GOEMON & 1 and state.seen >> other & 1 and state.at[other] >= 0
+        if card in cards and shown and state.place.apart(state.at[GOEMON], state.at[other]) <= NEAR:
+            return card
+    return None
+
+
+def spent(state: Lupin, act: Activation) -> Activation:
+    """One standard attack less; a team card that made it possible is laid open."""
+    card = partner(state) if act.member == GOEMON and act.attacks == 1 else None
+    if card in state.hands[GOEMON] and card is not None:
+        effects.lay(state, GOEMON, card)
+    return replace(act, attacks=act.attacks + 1)
+
+
+def note(act: Activation, deed: str) -> Activation:
+    return act if deed in act.deeds else replace(act, deeds=(*act.deeds, deed))

@@ -1,0 +1,86 @@
+"""On foot."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from covo.games.lupin import effects, know
+from covo.games.lupin.board import GANG, board, members_of
+from covo.games.lupin.box import (
+    FUJIKO,
+    GLIDER,
+)
+from covo.games.lupin.deeds.common import HALF, NO_MOVE, Done, note
+from covo.games.lupin.state import Lupin
+from covo.games.lupin.steps.hits import wound
+from covo.games.lupin.steps.police import sprung
+from covo.kernel import Agenda, Move
+
+if TYPE_CHECKING:
+    from covo.games.lupin.steps.gang import Activation
+
+
+@lru_cache(maxsize=65536)
+def strolls(mission: int, node: int, steps: int, stop: int, blocked: int, taken: int) -> tuple[Move, ...]:
+    place = board(mission)
+    ends = place.spread(1 << node, steps, blocked, GANG, stop) & place.gang_ends & ~taken & ~(1 << node)
+    return tuple(members_of(ends, by_node(mission, "walk")))
+
+
+@cache
+def by_node(mission: int, *words: str) -> tuple[Move, ...]:
+    """A move to every node, made once: `walk A1`, `walk A2` …"""
+    verb, *rest = words
+    return tuple(Move(verb, *rest, name) for name in board(mission).names)
+
+
+@lru_cache(maxsize=8192)
+def range_of(mission: int, node: int, steps: int, stop: int) -> int:
+    return board(mission).spread(1 << node, steps, 0, GANG, stop)
+
+
+def steps_of(state: Lupin, act: Activation) -> int:
+    """LUP-CLU-03: half the Movement, rounded down, under My adored Fujiko."""
+    steps = state.movement(act.member)
+    return steps // 2 if act.bans & HALF else steps
+
+
+def can_move(state: Lupin, act: Activation) -> bool:
+    return not act.walked and not act.bans & NO_MOVE
+
+
+def walk_options(state: Lupin, act: Activation) -> list[Move]:
+    if not can_move(state, act) or state.ride[act.member] >= 0:
+        return []
+    at, steps = state.at[act.member], steps_of(state, act)
+    area = range_of(state.mission, at, steps, state.passages)
+    blocked = (know.barred(state, act.member) | state.shut_to(act.member)) & area
+    return list(strolls(state.mission, at, steps, state.passages, blocked, state.occupied() & area))
+
+
+def walk(state: Lupin, act: Activation, move: Move) -> Done:
+    member, place = act.member, state.place
+    start, end = state.at[member], place.node[str(move[-1])]
+    way: tuple[int, ...] = tuple(place.node[str(text)] for text in move[1:])
+    if len(way) == 1 and state.minds_way(member):
+        barred = know.barred(state, member) | state.shut_to(member)
+        way = place.path(start, end, steps_of(state, act), barred, GANG, state.passages)
+    agenda: Agenda = ()
+    if state.split() and (trap := _trap_on(state, member, way)):  # LUP-DEV-29, LUP-BET-11, LUP-Q-69
+        end = trap[0]
+        agenda = sprung(state, trap, wound(state, member))
+    if state.glides[member] and GLIDER in state.gadgets(member):  # LUP-Q-63: whoever walks has landed
+        effects.fold_glider(state, member)
+    state.put(member, end)
+    state.tell("stepped", (state.crew[member],), member=member, at=place.names[end])
+    act = note(replace(act, walked=1, trail=way), "walk")
+    return act, (*agenda, *state.trodden(member, (start, *way)), *effects.arrive(state, member, start))
+
+
+def _trap_on(state: Lupin, member: int, way: tuple[int, ...]) -> tuple[int, int] | None:
+    sides = {trap[0]: trap for trap in state.traps if (trap[1] == FUJIKO) != (member == FUJIKO)}
+    taken = state.occupied()
+    return next((sides[node] for node in way if node in sides and not taken >> node & 1), None)
