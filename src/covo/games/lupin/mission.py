@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from covo.games.lupin.deeds.common import Deed
     from covo.kernel import Agenda, Move, Outcome
 
+
 class Missions(dict[int, "Mission"]):
     """The base game's own are entered when one is first wanted."""
 
