@@ -361,7 +361,7 @@ def test_incredible_leap() -> None:
     place = table.state.place
     assert "TE2" in ends
     assert all(
-        place.roofs >> place.node[end] & 1 and place.apart(place.node["H10"], place.node[end]) <= 5 for end in ends
+        place.roofs >> place.node[end] & 1 and place.apart(place.node["H10"], place.node[end]) <= 6 for end in ends
     )
     table.gang("card leap TE2")
     assert table.at("goemon") == "TE2"

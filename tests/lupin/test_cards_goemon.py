@@ -103,8 +103,8 @@ def test_incredible_leap() -> None:
     assert {"GH3", "GH4"} <= roof.ends("card")  # a higher roof
     assert not any(square.startswith("PT") for square in roof.ends("card"))  # of another building
     assert all(not square[1].isdigit() for square in roof.ends("card"))  # never down to the ground
-    hurt = heist(goemon="K3", hands={"goemon": "leap"}, wounds={"goemon": 3}).act("goemon")
-    assert hurt.ends("card") == set()  # MO1 is four squares away, and he moves three
+    hurt = heist(goemon="L3", hands={"goemon": "leap"}, wounds={"goemon": 3}).act("goemon")
+    assert hurt.ends("card") == set()  # MO1 is five squares away, and he moves four
     walked = heist(goemon="H3", hands={"goemon": "leap"}).act("goemon").do("walk H4")
     assert walked.moves("card") == []
 

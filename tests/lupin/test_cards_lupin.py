@@ -219,3 +219,6 @@ def test_pedal_to_the_metal() -> None:
     assert heist(lupin="H6", vehicles={"alfa": "G5"}, hands={"lupin": "pedal"}).act("lupin").moves("card") == []
     walked = heist(lupin="H4", vehicles={"alfa": "G5"}, hands={"lupin": "pedal"}).act("lupin").do("walk G4")
     assert walked.moves("card") == []  # it replaces the movement
+    three = {"jigen": "alfa", "goemon": "alfa", "fujiko": "alfa"}
+    full = heist(lupin="G4", vehicles={"alfa": "G5"}, rides=three, hands={"lupin": "pedal"}).act("lupin")
+    assert full.moves("card") == []  # LUP-VEH-05: three are aboard

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from covo.games.lupin.box import LUPIN
+from covo.games.lupin import know
+from covo.games.lupin.box import LUPIN, MEMBERS
+from covo.games.lupin.steps.gang import Activation
 from tests.lupin.heist import Heist, heist, tell_apart
 
 
@@ -122,3 +124,35 @@ def test_a_shot_and_then_a_walk_leave_the_truth_possible() -> None:
     h = heist(fujiko="in-jade", agents="G16").act("fujiko").do("shoot 1").roll(1, 1).do("walk B18", "end")
     assert h.state.spots[3] >> h.place.node["B18"] & 1
     assert not h.seen("fujiko")
+
+
+RIDES = [
+    (["activate lupin", "drive J11", "end", "activate jigen", "off J12", "walk E12", "end"], "jigen"),
+    (["activate jigen", "off B9", "walk B4", "end"], "jigen"),
+    (["activate goemon", "walk B9", "board boat", "end"], "goemon"),
+    (["activate goemon", "walk B9", "board boat", "off B9", "end"], "goemon"),
+    (["activate lupin", "drive J11", "off J12", "end"], "lupin"),
+]
+
+
+@pytest.mark.rule("LUP-INF-01", "LUP-Q-53", "LUP-Q-64")
+@pytest.mark.parametrize(("moves", "member"), RIDES, ids=[" ".join(moves[1:-1]) for moves, _ in RIDES])
+def test_on_the_water_and_off_it_the_truth_stays_possible(moves: list[str], member: str) -> None:
+    """All that the police may conclude leaves the square in, whatever is done around a hidden boat; so in the middle."""
+    h = heist(vehicles={"boat": "B10"}, rides={"lupin": "boat", "jigen": "boat"}, goemon="B5")
+    number = MEMBERS.index(member)
+    for move in moves:
+        h.do(move)
+        state, after = h.state, h.state.copy()
+        acting = [step.member for step in state.stack if isinstance(step, Activation)]
+        for other in acting:
+            know.close(after, other)
+        spots = know.possible(state, number) if number in acting else after.spots[number]
+        assert spots >> state.at[number] & 1, f"after {move} {h.where(member)} is thought impossible"
+
+
+@pytest.mark.rule("LUP-INF-01", "LUP-Q-53")
+def test_off_a_hidden_car_and_on_by_foot_the_truth_stays_possible() -> None:
+    h = heist(vehicles={"fiat": "C5"}, rides={"lupin": "fiat", "jigen": "fiat"}).act("jigen")
+    h.do("off B5", "walk A9", "end")
+    assert h.state.spots[MEMBERS.index("jigen")] >> h.place.node["A9"] & 1

@@ -81,3 +81,27 @@ def test_who_sits_in_another_vehicle_stays_there() -> None:
     h.do("shoot 1 bike1").roll(4, 4)
     assert (h.where("bike1"), h.where("fiat"), h.state.ride) == ("-", "G1", (-1, 4, -1, -1))
     assert h.where("lupin") == "G4"
+
+
+@pytest.mark.rule("LUP-VEH-18", "LUP-VEH-19", "LUP-Q-152")
+@pytest.mark.parametrize("driver", ["lupin", "jigen"])
+def test_the_last_to_drive_stands_where_the_vehicle_was(driver: str) -> None:
+    other = {"lupin": "jigen", "jigen": "lupin"}[driver]
+    rides = {"lupin": "bike1", "jigen": "bike1"}
+    h = heist(vehicles={"bike1": "G3"}, rides=rides, agents="G9", vhits=(0, 0, 1, 0, 0, 0), seats=2)
+    h.do(f"activate {other}", "drive F3", "end", f"activate {driver}", "end").next_turn("GangPhase")
+    h.do(f"activate {driver}", "drive G5", "end").next_turn().do("shoot 1 bike1").roll(4, 4)
+    assert (h.where("bike1"), h.where(driver)) == ("-", "G5")
+    assert h.where(other) == "G5"  # till he is put beside it
+    h.do(h.moves("put")[0])
+    assert h.place.next_to[h.place.node["G5"]] >> h.place.node[h.where(other)] & 1
+
+
+@pytest.mark.rule("LUP-VEH-18", "LUP-INF-01")
+def test_who_drives_a_hidden_vehicle_is_known_to_those_aboard() -> None:
+    h = heist(vehicles={"fiat": "G3"}, rides={"lupin": "fiat", "jigen": "fiat"}, agents="N20")
+    h.do("activate jigen", "drive F3", "end")
+    assert [h.view(seat).wheel for seat in range(5)] == [0, 2, 2, 0, 0]
+    shown = heist(vehicles={"fiat": "G3"}, rides={"lupin": "fiat", "jigen": "fiat"}, agents="G9")
+    shown.do("activate jigen", "drive G5", "end")
+    assert [shown.view(seat).wheel for seat in range(5)] == [2] * 5

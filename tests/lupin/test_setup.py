@@ -405,3 +405,13 @@ def test_a_game_has_at_most_thirteen_turns() -> None:
         while state.asks:
             assert state.turn <= 13
             state.advance(state.asks[0].seat, state.asks[0].pick(rng))
+
+
+@pytest.mark.rule("LUP-Q-52")
+def test_each_vehicle_starts_where_its_owner_likes() -> None:
+    table = planned(2, "buy alfa lupin", "buy fiat lupin", mission="bank")
+    assert len(table.legal(1)) == 8  # two squares to start on, and two for each car
+    table.gang("start C1 C1 R1")
+    names = table.state.place.names
+    assert [names[at] if at >= 0 else "" for at in table.state.vat] == ["", "C1", "", "", "R1", ""]
+    assert len(table.legal(1)) == 4  # Jigen has nothing to park

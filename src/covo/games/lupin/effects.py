@@ -294,6 +294,7 @@ def wreck(state: Lupin, vehicle: int) -> None:
     for member in range(4):
         if state.ride[member] == vehicle:
             state.ride = with_item(state.ride, member, -1)
+            state.wheel &= ~(1 << member)
             if vehicle == BOAT:
                 state.put(member, next(land for land, water in state.place.piers if water == state.vat[vehicle]))
     if vehicle == BOAT:

@@ -66,7 +66,7 @@ class Dealer:
         state.credit = CREDIT if view.credit is None else view.credit
         state.notes = view.notes
         state.ride = tuple(-1 if ride is None else ride for ride in view.ride)
-        state.driven = view.driven
+        state.driven, state.wheel = view.driven, view.wheel
         state.at = tuple(-1 if at is None else at for at in view.at)
         state.vat = tuple(-1 if at is None else at for at in view.vat)
         self.more()

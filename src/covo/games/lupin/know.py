@@ -35,8 +35,12 @@ def roam(state: Lupin, member: int, start: int) -> int:
     """Where a hidden member can be after its activation, having been on one of these."""
     place, shut = state.place, state.shut(member)
     blocked, taken = barred(state, member), state.occupied()
+    rides = 0
+    for vehicle in hidden_vehicles(state):
+        rides |= state.vspots[vehicle]
+    out_of = place.beside_all(start & rides) & place.stand & ~taken  # LUP-Q-53: a passenger gets off first, for nothing
     on_foot = (
-        place.spread(start & ~blocked, state.movement(member), blocked | shut, GANG, state.passages)
+        place.spread((start | out_of) & ~blocked, state.movement(member), blocked | shut, GANG, state.passages)
         & place.gang_ends
         & ~taken
     )

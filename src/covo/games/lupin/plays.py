@@ -37,7 +37,7 @@ from covo.games.lupin.box import (
     ZENIGATA,
 )
 from covo.games.lupin.deeds.common import NO_ATTACK, Deed, Done, allowed, beside, in_range, in_reach, note, spent
-from covo.games.lupin.deeds.vehicles import aboard, bring, reachable_vehicles
+from covo.games.lupin.deeds.vehicles import aboard, bring, reachable_vehicles, steer
 from covo.games.lupin.deeds.walking import by_node, can_move, steps_of
 from covo.games.lupin.deeds.weapons import clash, fire, pistol_free, shown
 from covo.games.lupin.sight import PISTOL
@@ -250,7 +250,7 @@ def dash(card: int, bikes: bool) -> Deed:
         if own >= 0:
             return [own] if fits(state, own) else []
         room = [v for v in reachable_vehicles(state, act.member) if fits(state, v)]
-        return [v for v in room if len(aboard(state, v)) < 2 or not bikes][:1]
+        return [v for v in room if len(aboard(state, v)) < state.kit.vehicles[v].room][:1]
 
     def options(state: Lupin, act: Activation) -> list[Move]:
         if not can_move(state, act) or not at_hand(state, act):
@@ -263,6 +263,7 @@ def dash(card: int, bikes: bool) -> Deed:
         start = state.at[act.member]
         act = replace(note(played(state, act, card), "drive"), walked=2)
         state.ride = with_item(state.ride, act.member, vehicle)
+        steer(state, act.member)
         state.put(act.member, state.vat[vehicle])
         everywhere = squares(state, vehicle)
         if state.seen >> act.member & 1 and not state.vseen >> vehicle & 1:

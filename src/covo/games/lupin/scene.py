@@ -425,9 +425,8 @@ def _choice(view: View, ask: Ask, move: Move) -> Choice:
         case "spend":
             return Choice(text, Words("move-spend", {"thing": str(move[1])}), cost=f"${view.kit.prices[str(move[1])]}")
         case "start":
-            return Choice(
-                text, Words("move-start", {"at": str(move[1]), "garage": str(move[2])}), (str(move[1]), str(move[2]))
-            )
+            squares = tuple(map(str, move[1:]))
+            return Choice(text, Words("move-start", {"at": squares[0], "garage": ", ".join(squares[1:])}), squares)
         case "call":
             return Choice(text, Words("move-call", {"at": str(move[1]), "count": int(move[2])}), (str(move[1]),))
         case "arrest":

@@ -140,6 +140,7 @@ class Lupin(State, kw_only=True):
     at: tuple[Node, ...] = (OFF,) * 4  # the member's own player, and who stands beside it
     ride: tuple[int, ...] = (-1,) * 4  # by member the vehicle it is in
     vat: tuple[Node, ...] = (OFF,) * 6  # squares of the vehicles
+    wheel: int = 0  # members who were the last to drive the vehicle they are in: who knows their squares
     driven: int = 0  # vehicles moved this turn
     money: tuple[int, ...] = (0, 0, 0, 0, 0)  # left: of the gang; in the variant by member
     devices: tuple[tuple[int, ...], ...] = ((), (), (), ())  # gadgets in hand, face down or up: the gang

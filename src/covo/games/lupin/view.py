@@ -119,6 +119,7 @@ class View(Struct, frozen=True):
     extra: tuple[int, ...] | None
     credit: int | None
     notes: tuple[tuple[Row, ...], ...]
+    wheel: int = 0  # of the members whose squares are known
 
     @property
     def quest(self) -> Mission:
@@ -161,6 +162,7 @@ def seen_by(state: Lupin, viewer: Seat, public: tuple[str, ...] = PUBLIC) -> dic
         ride=tuple([ride if known >> m & 1 else None for m, ride in enumerate(state.ride)]),
         vat=tuple([_square(state, v, gang, vehicles) for v in range(len(state.vat))]),
         driven=state.driven & vehicles,
+        wheel=state.wheel & sum(1 << m for m in range(4) if known >> m & 1 and state.ride[m] >= 0),
         money=tuple([coins if gang else None for coins in state.money]),
         devices=tuple([held if gang else None for held in state.devices]),
         owners=tuple([owner if gang else None for owner in state.owners]),

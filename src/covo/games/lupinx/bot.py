@@ -26,7 +26,7 @@ from covo.games.lupin.looking import known
 from covo.games.lupin.sight import PISTOL, sees
 from covo.games.lupin.steps.gang import Activation
 from covo.games.lupinx.board import Site
-from covo.games.lupinx.box import CAESAR, PITS
+from covo.games.lupinx.box import BUST, BUSTS, CAESAR, PITS
 from covo.games.lupinx.scene import side
 from covo.games.lupinx.state import HOME, LOYAL, SOLO
 from covo.games.lupinx.steps.stonehenge import readings
@@ -34,16 +34,17 @@ from covo.games.lupinx.view import View
 from covo.kernel import Ask, Move
 
 FAR: Final = 90
-RISK: Final = 4.0  # squares a member would rather walk than end in sight
+RISK: Final = 1.0  # squares a member would rather walk than end in sight
 STRANGE: Final = 8  # squares a member would rather walk than do what is another's
+LONG: Final = 8  # squares one would rather ride
 SPARE: Final = 1  # rounds kept in hand for the way home
 DIGGERS: Final = (JIGEN, GOEMON, FUJIKO)
 DIG_LIST: Final = (
-    *(("shovel", JIGEN), ("shovel", GOEMON), ("shovel", FUJIKO), ("kit", LUPIN), ("grenade", JIGEN), ("rifle", JIGEN)),
+    *(("shovel", JIGEN), ("shovel", GOEMON), ("shovel", FUJIKO), ("kit", LUPIN), ("bike2", LUPIN), ("grenade", JIGEN)),
     *(("kit", GOEMON), ("grenade", LUPIN), ("grenade", FUJIKO), ("knife", GOEMON)),
 )
 DIVE_LIST: Final = (
-    *(("wetsuit", GOEMON), ("wetsuit", JIGEN), ("kit", LUPIN), ("grenade", JIGEN), ("grenade", LUPIN), ("kit", GOEMON)),
+    *(("wetsuit", GOEMON), ("kit", JIGEN), ("kit", LUPIN), ("kit", GOEMON), ("grenade", JIGEN), ("grenade", LUPIN)),
     *(("wetsuit", FUJIKO), ("grenade", FUJIKO), ("knife", GOEMON), ("knife", FUJIKO)),
 )
 SURE: Final = ("double", "aim", "p38", "zantetsu", "blade", "stiletto", "gun", "marvel", "slash")
@@ -92,9 +93,10 @@ def _site(view: View) -> Site:
     return place
 
 
-def _ways(view: View, node: int, who: int, *, swim: bool = False) -> tuple[int, ...]:
+def _ways(view: View, node: int, who: int, *, swim: bool = False, blocked: int = 0) -> tuple[int, ...]:
     site = _site(view)
-    return steps_to(view.mission, node, site.shut(view.opened, view.drained, swim), site.passages(*view.doors), who)
+    shut = site.shut(view.opened, view.drained, swim) | blocked
+    return steps_to(view.mission, node, shut, site.passages(*view.doors), who)
 
 
 # ── The police ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -186,14 +188,18 @@ def _buy(view: View, by_verb: dict[str, list[Move]]) -> Move:
     legal = set(by_verb.get("buy", ()))
     for thing, member in DIG_LIST if view.stonehenge else DIVE_LIST:
         move = Move("buy", thing, MEMBERS[member])
-        if move in legal and view.kit.gadgets.index(thing) not in view.carries(member):
+        if move in legal and (
+            thing not in view.kit.gadgets or view.kit.gadgets.index(thing) not in view.carries(member)
+        ):
             return move
     return next(by_verb[verb][0] for verb in ("done", "pass") if verb in by_verb)
 
 
 def _homes(view: View, member: int) -> list[int]:
     site = _site(view)
-    return site.fujiko_starts if member == FUJIKO and view.apart and side(view) == SOLO else site.starts
+    homes = site.fujiko_starts if member == FUJIKO and view.apart and side(view) == SOLO else site.starts
+    taken = known(view).hulls()  # a parked car is in the way
+    return [home for home in homes if not taken >> home & 1 or view.at[member] == home] or homes
 
 
 def goal(view: View, member: int, at: int) -> tuple[int, bool]:
@@ -220,21 +226,31 @@ def _tombs(view: View, member: int) -> int:
     site, dug = _site(view), view.tombs or ()
     *tombs, sword = site.aims[view.aim or 0]
     left = [tomb for tomb in tombs if tomb not in dug]
-    diggers = [m for m in DIGGERS if view.crew[m] >= 0 and not view.gone[m] and view.held[m] < 0]
-    diggers = [m for m in diggers if SHOVEL in view.carries(m)]
+    diggers = [m for m in DIGGERS if view.crew[m] >= 0 and not view.gone[m] and SHOVEL in view.carries(m)]
     if member in diggers and left:
-        return left[diggers.index(member) % len(left)]
+        own = tombs[DIGGERS.index(member)]  # each keeps to its own, and then helps the others
+        return own if own in left else left[diggers.index(member) % len(left)]
     takers = [m for m in range(4) if view.crew[m] >= 0 and not view.gone[m] and view.held[m] < 0 and m not in diggers]
-    return sword if not takers or member == takers[0] or view.pits < PITS else -1
+    return sword if member in takers[:2] else -1
+
+
+def _swims(view: View, member: int) -> bool:
+    return view.kit.gadgets.index("wetsuit") in view.carries(member)
 
 
 def _finds(view: View, member: int, at: int) -> int:
     """Caesar's temple if it is open, else tokens and handwheels not turned yet; each member has some of its own, and
     goes for those of the others only when it has none left within reach."""
     site = _site(view)
+    if view.opened >> CAESAR & 1 and member == GOEMON:
+        return -1  # somebody has to be home in any case
+    if member == FUJIKO and view.apart and side(view) == LOYAL and view.turn > view.limit // 2:
+        return -1  # it is a long way round to the gang's own pass
     if view.opened >> CAESAR & 1:
         return min(site.temples[CAESAR].cells, key=lambda cell: _ways(view, cell, GANG)[at])
-    suit = view.kit.gadgets.index("wetsuit") in view.carries(member)
+    if member == FUJIKO and view.apart and side(view) == SOLO and view.tokens.count(BUST) >= BUSTS - 1:
+        return min(bits(site.temples[CAESAR].steps), key=lambda cell: _ways(view, cell, GANG)[at])  # to be there first
+    suit = _swims(view, member)
     turned = [token >= 0 for token in view.tokens]
     wet = site.flooded(view.drained | view.dry)
     thirst = any(not done and wet >> square & 1 for done, square in zip(turned, site.questions, strict=True))
@@ -252,8 +268,9 @@ def _finds(view: View, member: int, at: int) -> int:
 
 def _member(view: View, by_verb: dict[str, list[Move]], act: Activation, rng: Random) -> Move:
     end = _last(by_verb, "end")
-    if "release" in by_verb:
-        return by_verb["release"][-1]
+    if "release" in by_verb:  # a round is worth more than devices, but for a tool that is still needed
+        needed = SHOVEL in view.carries(act.member) and view.pits < PITS
+        return by_verb["release"][-1 if needed and view.stonehenge else 0]
     eager = next((by_verb[verb][0] for verb in ALWAYS if verb in by_verb), None)
     if eager:
         return eager
@@ -271,8 +288,10 @@ def _member(view: View, by_verb: dict[str, list[Move]], act: Activation, rng: Ra
         plays = [move for move in by_verb.get("card", ()) if move[1] == name]
         if plays:
             return max(plays, key=lambda move: _prize(view, move))
-    if "heal" in by_verb and view.wounds[act.member] >= 2:
-        return by_verb["heal"][0]
+    if "heal" in by_verb:
+        hurt = max(by_verb["heal"], key=lambda move: view.wounds[MEMBERS.index(str(move[1]))])
+        if view.wounds[MEMBERS.index(str(hurt[1]))] >= 2:
+            return hurt
     bombs = [(_victims(view, move), move) for move in by_verb.get("grenade", ())]
     if bombs and max(bombs)[0] >= 2:
         return max(bombs)[1]
@@ -280,7 +299,25 @@ def _member(view: View, by_verb: dict[str, list[Move]], act: Activation, rng: Ra
         if verb in by_verb and (verb != "fight" or act.member == GOEMON):
             return max(by_verb[verb], key=lambda move: _prize(view, move))
     moves = by_verb.get("walk", []) + by_verb.get("swim", [])
-    return _onward(view, act.member, at, target, moves, rng) or (by_verb["off"][0] if "off" in by_verb else end)
+    ride = _ride(view, by_verb, act, at, target)
+    return ride or _onward(view, act.member, at, target, moves, rng) or end
+
+
+def _ride(view: View, by_verb: dict[str, list[Move]], act: Activation, at: int, target: int) -> Move | None:
+    """Get in where the way is long, drive while that is faster than walking, get out where it is not."""
+    far, node = _ways(view, target, GANG, swim=_swims(view, act.member)), view.place.node
+    open_road = view.stonehenge  # in Cagliostro the road is the best place to be seen
+    if open_road and "board" in by_verb and "board" not in act.deeds and not act.walked and far[at] >= LONG:
+        roomy = [move for move in by_verb["board"] if move[1] != "lorry"]
+        if roomy:
+            return roomy[0]
+    if "drive" in by_verb:
+        best = min(by_verb["drive"], key=lambda move: far[node[str(move[-1])]])
+        if far[at] - far[node[str(best[-1])]] > CARDS_OF[act.member].move - 2:
+            return best
+    if "off" not in by_verb or (act.walked and far[at] >= LONG):
+        return None
+    return min(by_verb["off"], key=lambda move: far[node[str(move[-1])]])
 
 
 def _onward(view: View, member: int, at: int, target: int, moves: list[Move], rng: Random) -> Move | None:
@@ -288,15 +325,17 @@ def _onward(view: View, member: int, at: int, target: int, moves: list[Move], rn
     if not moves:
         return None
     watched, node = known(view).watch()[0], view.place.node
-    far = _ways(view, target, GANG, swim=any(move.verb == "swim" for move in moves))
+    far = _ways(view, target, GANG, swim=_swims(view, member))
 
     def cost(place: int) -> float:
         seen = watched >> place & 1 and not (view.covered and member == LUPIN)
-        return far[place] + (RISK if seen else 0.0) + rng.random() / 10
+        return far[place] + (RISK * (2 if view.stonehenge else 1) if seen else 0.0) + rng.random() / 10
 
-    best = min(moves, key=lambda move: cost(node[str(move[-1])]))
-    end = node[str(best[-1])]
-    return best if cost(end) < cost(at) or far[end] < far[at] else None
+    nearer = [move for move in moves if far[node[str(move[-1])]] < far[at]]
+    if not nearer:  # somebody is in the way: around him
+        far = _ways(view, target, GANG, swim=_swims(view, member), blocked=known(view).force())
+        nearer = [move for move in moves if far[node[str(move[-1])]] < far[at]]
+    return min(nearer, key=lambda move: cost(node[str(move[-1])]), default=None)
 
 
 def _prize(view: View, move: Move) -> float:

@@ -57,6 +57,7 @@ def get_in(state: Lupin, act: Activation, move: Move) -> Done:
     member, vehicle = act.member, code_of(state, move[1]) - VEHICLE
     start = state.at[member]
     state.ride = with_item(state.ride, member, vehicle)
+    state.wheel &= ~(1 << member)
     state.put(member, state.vat[vehicle])
     state.loud &= ~(1 << member)
     act = note(act, "board")
@@ -95,6 +96,7 @@ def get_off(state: Lupin, act: Activation, move: Move) -> Done:
     if state.watch()[0] >> at & 1:
         state.spotted |= 1 << member
     state.ride = with_item(state.ride, member, -1)
+    state.wheel &= ~(1 << member)
     state.put(member, state.place.node[str(move[1])])
     return note(act, "off"), effects.arrive(state, member, at)
 
@@ -128,7 +130,15 @@ def drive_options(state: Lupin, act: Activation) -> list[Move]:
 def drive(state: Lupin, act: Activation, move: Move) -> Done:
     vehicle = state.ride[act.member]
     act = note(replace(act, walked=2), "drive")
+    steer(state, act.member)
     return act, bring(state, vehicle, state.place.node[str(move[1])])
+
+
+def steer(state: Lupin, member: int) -> None:
+    """LUP-VEH-18, LUP-Q-152: one of those aboard drives, and is the driver till another does."""
+    for other in aboard(state, state.ride[member]):
+        state.wheel &= ~(1 << other)
+    state.wheel |= 1 << member
 
 
 def bring(state: Lupin, vehicle: int, end: int) -> Agenda:

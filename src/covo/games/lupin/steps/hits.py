@@ -84,7 +84,9 @@ def hit_vehicle(state: Lupin, vehicle: int) -> Agenda:
     state.tell("vehicle-hit", EVERYONE, vehicle=vehicle, hits=state.vhits[vehicle])
     if state.vhits[vehicle] < state.kit.vehicles[vehicle].strength:
         return ()
-    crew = [member for member in range(4) if state.ride[member] == vehicle]
+    crew = sorted(
+        (member for member in range(4) if state.ride[member] == vehicle), key=lambda m: not state.wheel >> m & 1
+    )
     at = state.vat[vehicle]
     effects.wreck(state, vehicle)
     state.tell("vehicle-destroyed", EVERYONE, vehicle=vehicle)

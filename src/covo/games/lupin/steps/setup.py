@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from itertools import permutations
+from itertools import permutations, product
 from typing import ClassVar
 
 from covo.games.lupin import effects
@@ -278,18 +278,22 @@ class StartSquares(Frame[Lupin], frozen=True):
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         if not self.queue or state.crew[self.queue[0]] < 0:
             return ()
-        names = state.place.names
-        moves = tuple(
-            Move("start", names[a], names[g]) for a in state.starts(self.queue[0]) for g in state.garages(self.queue[0])
-        )
-        return (Ask(state.crew[self.queue[0]], moves, self.rule),)
+        member, names = self.queue[0], state.place.names
+        garages = state.garages(member)
+        own = len(self.parked(state)) if len(garages) > 1 else 1
+        parkings = list(product([names[g] for g in garages], repeat=max(1, own)))
+        moves = tuple(Move("start", names[a], *parked) for a in state.starts(member) for parked in parkings)
+        return (Ask(state.crew[member], moves, self.rule),)
+
+    def parked(self, state: Lupin) -> list[int]:
+        """The vehicles of the member that stand in a garage."""
+        return [v for v, owner in enumerate(state.owners) if owner == self.queue[0] and not state.moorings(v)]
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
         member, node = self.queue[0], state.place.node
         state.put(member, node[str(move.args[0])])
-        for vehicle, owner in enumerate(state.owners):
-            if owner == member and not state.moorings(vehicle):
-                state.vat = with_item(state.vat, vehicle, node[str(move.args[1])])
+        for number, vehicle in enumerate(self.parked(state)):  # each where its owner likes, in the order of the box
+            state.vat = with_item(state.vat, vehicle, node[str(move.args[min(number, len(move.args) - 2) + 1])])
         state.tell("started", (state.crew[member],), member=member, at=str(move.args[0]))
         return (StartSquares(self.queue[1:]),)
 

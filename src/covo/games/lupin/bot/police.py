@@ -1,0 +1,135 @@
+"""The police: stand where the gang must come, close in on whoever is seen, shoot."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Final
+
+from covo.games.lupin.board import POLICE, board
+from covo.games.lupin.bot.sense import odds, steps_to
+from covo.games.lupin.box import CARDS_OF, FUJIKO, INSPECTOR, OFFICER, SNIPER
+from covo.games.lupin.looking import known
+from covo.games.lupin.sight import PISTOL, sees
+from covo.games.lupin.state import Lupin
+from covo.games.lupin.steps.police import NAMES
+from covo.games.lupin.view import View
+from covo.kernel import Ask, Move
+
+HUNT: Final = 0.7  # what it is worth to look at all the squares where a hidden member can be
+GAIN: Final = 0.05  # what a better square must be worth, to walk there
+DRIVE: Final = 0.3
+WATCH: Final = 5  # the turn from which some agents
+SENTRIES: Final = (3, 6, 9)
+POSTED: Final = 4.0  # keep near the escape squares
+
+
+def deploy(view: View, ask: Ask, rng: Random) -> Move:
+    place = board(view.mission)
+    if view.guards or sum(at >= 0 for at in view.agents) == 7:
+        wanted = [m for m in ask.moves if m[1] in place.data["guards"]["suggested"]]
+        return wanted[0] if wanted else rng.choice(ask.moves)
+    doors = [outside for b in place.treasures for outside, _ in b.doors]
+    taken = [at for at in (*view.agents, view.zenigata) if at >= 0]
+
+    def worth(move: Move) -> float:
+        node = place.node[str(move[1])]
+        near = min(place.apart(node, door) for door in doors)
+        apart = min((place.apart(node, at) for at in taken), default=9)
+        return min(apart, 6) - 0.8 * near + rng.random() * 3
+
+    return max(ask.moves, key=worth)
+
+
+def act(view: View, ask: Ask, rng: Random) -> Move:
+    state = known(view)
+    place, posts = state.place, Posts(view, state)
+    calls = [move for move in ask.moves if move.verb == "call"]
+    if calls:
+        return max(calls, key=lambda move: (int(move[2]), posts(place.node[str(move[1])])))
+    attacks = [move for move in ask.moves if move.verb in ("shoot", "fight")]
+    if attacks:
+        return max(attacks, key=lambda move: _harm(view, move))
+    moves: dict[tuple[str, str | int], list[Move]] = {}
+    for move in ask.moves:
+        if move.verb in ("walk", "drive", "out"):
+            moves.setdefault((move.verb, move[1]), []).append(move)
+
+    def post(node: int, who: str | int) -> float:
+        return posts(node) + _sentry(view, who, node)
+
+    for verb in ("drive", "out", "walk"):
+        for (kind, who), some in moves.items():
+            if kind != verb:
+                continue
+            marks = [post(place.node[str(move[-1])], who) + rng.random() / 100 for move in some]
+            gain = DRIVE if verb == "drive" else GAIN
+            if verb == "out" or max(marks) > post(_square(view, who), who) + gain:
+                return some[marks.index(max(marks))]
+    return ask.moves[-1] if ask.moves[-1].verb in ("done", "pass") else rng.choice(ask.moves)
+
+
+def _square(view: View, who: str | int) -> int:
+    if isinstance(who, int):
+        return view.agents[who - 1]
+    return view.zenigata if who == "zenigata" else view.cars[int(who[-1]) - 1]
+
+
+def _sentry(view: View, who: str | int, node: int) -> float:
+    """Some agents watch the ways out, once the gang may have the treasure."""
+    if not isinstance(who, int) or view.turn < WATCH or who not in SENTRIES:
+        return 0.0
+    homes = board(view.mission).starts
+    home = homes[SENTRIES.index(who) % len(homes)]
+    return POSTED / (2 + steps_to(view.mission, home, POLICE)[node])
+
+
+def _harm(view: View, move: Move) -> float:
+    target = NAMES[str(move[2])]
+    if target > FUJIKO:
+        return 0.1
+    by = INSPECTOR if move[1] == "zenigata" else OFFICER if isinstance(move[1], int) else SNIPER
+    left = CARDS_OF[target].wounds - view.wounds[target]
+    tiles = sum(tile.place == target for tile in view.tiles)
+    chance = odds(by.hand if move.verb == "fight" else by.pistol or by.rifle)
+    return chance * (1 + 1 / left + tiles) - (0.15 if move.verb == "fight" else 0)
+
+
+class Posts:
+    """What squares are worth to a policeman: who is seen from there, who may be, how near the quarry is."""
+
+    def __init__(self, view: View, state: Lupin) -> None:
+        self.mission, self.hulls = view.mission, state.hulls()
+        self.marks: list[tuple[int, tuple[int, ...]]] = []  # where somebody is seen, and how far it is there
+        self.hidden: list[tuple[int, float]] = []  # where somebody can be, and what a square of it is worth
+        for member in range(4):
+            if view.crew[member] < 0 or view.gone[member] or view.held[member] >= 0:
+                continue
+            at = view.at[member]
+            if view.seen >> member & 1 and at is not None and at >= 0:
+                self.marks.append((at, steps_to(view.mission, at, POLICE)))
+            elif spots := view.spots[member]:
+                self.hidden.append((spots, HUNT / (spots.bit_count() + 8)))
+        left = any(4 <= tile.place < 8 for tile in view.tiles)
+        self.near = nearest(view.mission, not left or view.turn >= 8)
+        self.known: dict[int, float] = {}
+
+    def __call__(self, node: int) -> float:
+        worth = self.known.get(node)
+        if worth is None:
+            field = sees(self.mission, node, PISTOL, self.hulls & ~(1 << node))
+            worth = 0.5 / (2 + self.near[node])
+            for at, far in self.marks:
+                worth += 2.0 * (field >> at & 1) + 3.0 / (2 + far[node])
+            for spots, each in self.hidden:
+                worth += each * (field & spots).bit_count()
+            self.known[node] = worth
+        return worth
+
+
+@cache
+def nearest(mission: int, homes: bool) -> tuple[int, ...]:
+    """By node how far it is to the next door of the treasure, or way out."""
+    place = board(mission)
+    goals = [outside for b in place.treasures for outside, _ in b.doors] + (place.starts if homes else [])
+    return tuple(map(min, zip(*(steps_to(mission, goal, POLICE) for goal in goals), strict=True)))
