@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from covo.games.lupin.box import BIKE1, FIAT, FORGIVE, FUJIKO, GOEMON, JIGEN, LUPIN, may_hold
+from covo.games.lupin.box import ADORED, BIKE1, FIAT, FORGIVE, FUJIKO, GOEMON, JIGEN, LUPIN, may_hold
 from covo.games.lupin.imagine import Dealer
 from covo.games.lupin.state import Tile
 from covo.games.lupin.steps.gang import Activation
@@ -24,6 +24,7 @@ from covo.games.lupinx.box import (
     WETSUIT,
     ZONES,
 )
+from covo.games.lupinx.draws import Forget
 from covo.games.lupinx.plays import TopCards
 from covo.games.lupinx.state import GROUND, HOME, TAKEN, Lupinx
 from covo.games.lupinx.steps.stonehenge import Aims, readings
@@ -141,6 +142,8 @@ class Deal(Dealer):
         view = self.view
         gone = SPECIAL[member] in view.discards[member] + view.table[member]
         seen = tuple(c for c in view.peeked or () if c != LOVE and self.unplayed(c)) if member == FUJIKO else ()
+        if member == LUPIN and any(isinstance(step, Forget) for step in view.agenda):  # LUX-CJI-04: Jigen is asked
+            seen = (ADORED,)
         return seen if gone or not view.special else (*seen, SPECIAL[member])
 
     def unplayed(self, card: int) -> bool:
