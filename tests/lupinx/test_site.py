@@ -169,6 +169,7 @@ def test_trapdoors_join_the_squares_of_one_symbol() -> None:
     assert TOWN.cost(a, TOWN.node["F5"], GANG, both) is None
     assert TOWN.cost(a, b, GANG, both) is None
     assert TOWN.joined(TOWN.passages()) == ()
+    assert not TOWN.layers(nodes(TOWN, "A1"), 1, 0, GANG)[1] & nodes(TOWN, "O9", "F5")  # none is open unless told
     dry = TOWN.shut(EVERY, EVERY)
     assert steps(TOWN, "N4", "F5", dry, TOWN.passages(beta=b)) == 1
     assert TOWN.path(b, TOWN.node["E5"], 9, dry, GANG, TOWN.passages(beta=b)) == (TOWN.node["F5"], TOWN.node["E5"])

@@ -8,6 +8,7 @@ import pytest
 
 from covo.games.lupin.board import bits, mask_of
 from covo.games.lupin.box import FUJIKO, MEMBERS
+from covo.games.lupin.steps.gang import GangPhase
 from covo.games.lupinx.board import load
 from covo.games.lupinx.box import PICTURES, SPECIAL
 from covo.games.lupinx.game import GAME
@@ -408,6 +409,20 @@ def test_a_second_digger_is_where_the_first_leaves_room() -> None:
     table.act("jigen").gang("unearth", "end", "activate goemon", "unearth", "end").night()
     assert table.seen("jigen")  # all saw him dig on H20: picture I
     assert table.possible("goemon") == {"C6", "R21"}
+
+
+@pytest.mark.rule("LUX-CJI-04", "LUX-Q-55")
+def test_while_jigen_is_asked_to_make_lupin_forget_her_every_world_has_the_card() -> None:
+    from covo.games.lupinx.draws import Forget
+
+    table = henge(5, lupin="K23", jigen="J20", goemon="M20", fujiko="R21", hands={"lupin": "adored magic"})
+    table.state.fresh = (1, 0, 0, 0)
+    table.settle((Forget(), GangPhase(), *BLADE.evening))
+    assert table.step == "Forget"
+    for viewer in (WATCHER, 0, 2, 4):
+        view = GAME.view(table.state, viewer)
+        for n in range(12):
+            assert GAME.view(GAME.imagine(view, Random(n)), viewer) == view
 
 
 # ── The treasure on its way ──────────────────────────────────────────────────────────────────────────────────────

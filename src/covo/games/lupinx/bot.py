@@ -26,7 +26,7 @@ from covo.games.lupin.looking import known
 from covo.games.lupin.sight import PISTOL, sees
 from covo.games.lupin.steps.gang import Activation
 from covo.games.lupinx.board import Site
-from covo.games.lupinx.box import CAESAR, PITS
+from covo.games.lupinx.box import BUST, BUSTS, CAESAR, PITS
 from covo.games.lupinx.scene import side
 from covo.games.lupinx.state import HOME, LOYAL, SOLO
 from covo.games.lupinx.steps.stonehenge import readings
@@ -34,7 +34,7 @@ from covo.games.lupinx.view import View
 from covo.kernel import Ask, Move
 
 FAR: Final = 90
-RISK: Final = 2.0  # squares a member would rather walk than end in sight
+RISK: Final = 1.0  # squares a member would rather walk than end in sight
 STRANGE: Final = 8  # squares a member would rather walk than do what is another's
 LONG: Final = 8  # squares one would rather ride
 SPARE: Final = 1  # rounds kept in hand for the way home
@@ -93,9 +93,10 @@ def _site(view: View) -> Site:
     return place
 
 
-def _ways(view: View, node: int, who: int, *, swim: bool = False) -> tuple[int, ...]:
+def _ways(view: View, node: int, who: int, *, swim: bool = False, blocked: int = 0) -> tuple[int, ...]:
     site = _site(view)
-    return steps_to(view.mission, node, site.shut(view.opened, view.drained, swim), site.passages(*view.doors), who)
+    shut = site.shut(view.opened, view.drained, swim) | blocked
+    return steps_to(view.mission, node, shut, site.passages(*view.doors), who)
 
 
 # ── The police ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -247,6 +248,8 @@ def _finds(view: View, member: int, at: int) -> int:
         return -1  # it is a long way round to the gang's own pass
     if view.opened >> CAESAR & 1:
         return min(site.temples[CAESAR].cells, key=lambda cell: _ways(view, cell, GANG)[at])
+    if member == FUJIKO and view.apart and side(view) == SOLO and view.tokens.count(BUST) >= BUSTS - 1:
+        return min(bits(site.temples[CAESAR].steps), key=lambda cell: _ways(view, cell, GANG)[at])  # to be there first
     suit = _swims(view, member)
     turned = [token >= 0 for token in view.tokens]
     wet = site.flooded(view.drained | view.dry)
@@ -326,9 +329,12 @@ def _onward(view: View, member: int, at: int, target: int, moves: list[Move], rn
 
     def cost(place: int) -> float:
         seen = watched >> place & 1 and not (view.covered and member == LUPIN)
-        return far[place] + (RISK if seen else 0.0) + rng.random() / 10
+        return far[place] + (RISK * (2 if view.stonehenge else 1) if seen else 0.0) + rng.random() / 10
 
     nearer = [move for move in moves if far[node[str(move[-1])]] < far[at]]
+    if not nearer:  # somebody is in the way: around him
+        far = _ways(view, target, GANG, swim=_swims(view, member), blocked=known(view).force())
+        nearer = [move for move in moves if far[node[str(move[-1])]] < far[at]]
     return min(nearer, key=lambda move: cost(node[str(move[-1])]), default=None)
 
 
