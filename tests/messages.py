@@ -31,12 +31,13 @@ def nodes(thing: object) -> Iterator[Any]:
 
 
 @cache
-def arguments(package: str, language: str, message: str) -> frozenset[str]:
-    """The arguments a message is made of, through the messages it refers to."""
+def arguments(package: str, language: str, message: str, base: str = "") -> frozenset[str]:
+    """The arguments a message is made of, through the messages it refers to; those of `base` are at hand too."""
     found: set[str] = set()
-    for node in nodes(messages(package, language)[message].value):
+    home = package if not base or message in messages(package, language) else base
+    for node in nodes(messages(home, language)[message].value):
         if isinstance(node, fluent.VariableReference):
             found.add(node.id.name)
         elif isinstance(node, fluent.MessageReference):
-            found |= arguments(package, language, node.id.name)
+            found |= arguments(package, language, node.id.name, base)
     return frozenset(found)

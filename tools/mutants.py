@@ -36,7 +36,8 @@ from rich.progress import track
 ROOT: Final = Path(__file__).resolve().parent.parent
 NO_RULES: Final = (  # what draws, plays, talks or counts
     *("__init__.py", "meta.py", "bot.py", "claims.py", "scene.py", "game.py"),
-    *("draw.py", "looking.py", "aims.py", "choices.py", "odds.py", "balance.py"),
+    *("draw.py", "draw_cagliostro.py", "draw_stonehenge.py", "sketch.py", "scene_stonehenge.py", "looking.py"),
+    *("aims.py", "choices.py", "odds.py", "balance.py"),
 )
 TESTS: Final = ("tests/{game}", "tests/test_laws.py")  # in this order: the game's own tests are the quickest to notice
 NOT_COPIED: Final = (".*", "__pycache__", "node_modules", "build", "dist")

@@ -73,7 +73,7 @@ def scene(view: View, ask: Ask | None) -> Scene:
         prompt=Words("prompt-lay" if ask else "wait"),
         rule="CELL-1",
         boards=(BOARD,),
-        pieces=tuple(STONES[cell][seat] for cell, seat in enumerate(view.cells) if seat is not None),
+        pieces=tuple([STONES[cell][seat] for cell, seat in enumerate(view.cells) if seat is not None]),
         chairs=CHAIRS[view.turn],
         choices=CHOICES if ask else (),
     )

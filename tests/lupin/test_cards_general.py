@@ -8,7 +8,6 @@ import pytest
 
 from covo.games.lupin.box import CARDS, DECKS, FUJIKO, GOEMON, JIGEN, LUPIN
 from covo.games.lupin.plays import PLAYS
-from covo.games.lupin.steps.drawing import deck
 from tests.lupin.heist import heist, tell_apart
 
 
@@ -48,7 +47,7 @@ def test_eliminations_count_one_by_one_and_an_empty_deck_gives_nothing() -> None
     empty.state.discards = ((), tuple(n for n in DECKS[JIGEN] if CARDS[n].name != "cover"), (), ())
     empty.state.hands = ((), tuple(n for n in DECKS[JIGEN] if CARDS[n].name == "cover"), (), ())
     assert len(names) == 15
-    assert deck(empty.state, JIGEN) == ()
+    assert empty.state.deck(JIGEN) == ()
     assert empty.act("jigen").do("shoot 1").roll(6, 6).step == "Activation"
     back = heist(jigen="K4", zenigata="K1", zwounds=3, kills={"jigen": 2}).act("jigen").do("shoot zenigata").roll(6, 6)
     assert (back.kills("jigen"), back.step) == (2, "PutBack")  # he counts for nothing

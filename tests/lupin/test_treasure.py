@@ -9,7 +9,7 @@ import pytest
 from covo.games.lupin.box import CARD, FUJIKO, JIGEN, LUPIN, MEMBERS
 from covo.games.lupin.game import GAME
 from covo.games.lupin.state import Tile
-from covo.games.lupin.steps.drawing import deck, drawn
+from covo.games.lupin.steps.drawing import drawn
 from covo.games.lupin.steps.hits import possession
 from covo.games.lupin.steps.treasure import points
 from tests.lupin.table import Table, new, stage
@@ -432,8 +432,8 @@ def test_one_member_each() -> None:
 @pytest.mark.rule("LUP-VAR-04", "LUP-BET-14")
 def test_no_betrayal() -> None:
     table = variant()
-    assert CARD["forgive"] not in deck(table.state, FUJIKO)
-    assert len(deck(table.state, FUJIKO)) == 11
+    assert CARD["forgive"] not in table.state.deck(FUJIKO)
+    assert len(table.state.deck(FUJIKO)) == 11
 
 
 @pytest.mark.rule(

@@ -112,3 +112,10 @@ def test_what_one_points_at_is_explained(language: str, played: list[Played]) ->
                     reasons.add(words.id)
                     check(words.id, phrases.say(words.id, words.args))
     assert {"sight-blocked", "sight-no-line", "sight-wood"} <= reasons
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("message", ["event-found", "event-tile-looked"])
+def test_what_a_tile_shows_is_told_apart(language: str, message: str) -> None:
+    phrases = Phrases(language, "lupin", NAMES, WATCHER)
+    assert phrases.say(message, {"member": 0, "real": True}) != phrases.say(message, {"member": 0, "real": False})

@@ -26,8 +26,8 @@ def dump(game: Game[S, Any], state: S) -> bytes:
     return encode({"game": game.meta.id, "rules": game.meta.version, "state": state.saved()})
 
 
-def load(game: Game[S, Any], data: bytes | str) -> S:
-    """A position saved by `dump`; LoadError names the field that is wrong."""
+def load(game: Game[S, Any], data: bytes | str, *, other_rules: bool = False) -> S:
+    """A position saved by `dump`, if need be under another version of the rules; LoadError names what is wrong."""
     try:
         raw = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -37,7 +37,7 @@ def load(game: Game[S, Any], data: bytes | str) -> S:
             raise LoadError(key, "missing")
     if raw["game"] != game.meta.id:
         raise LoadError("game", f"expected {game.meta.id}, got {raw['game']!r}")
-    if raw["rules"] != game.meta.version:
+    if raw["rules"] != game.meta.version and not other_rules:
         raise LoadError("rules", f"saved under rules version {raw['rules']!r}, these are version {game.meta.version}")
     fields = raw["state"]
     if not isinstance(fields, dict):

@@ -78,7 +78,10 @@ class State(Struct, eq=False, kw_only=True, forbid_unknown_fields=True):
 
     def ask(self, seat: Seat) -> Ask | None:
         """What this seat is asked now, if anything."""
-        return next((ask for ask in self.asks if ask.seat == seat), None)
+        for ask in self.asks:
+            if ask.seat == seat:
+                return ask
+        return None
 
     def tell(self, kind: str, to: Audience, **data: Datum) -> None:
         if self.ears is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -30,6 +31,7 @@ from covo.server.wire import BODY, EXTENSION, Wire
 from covo.words import LANGUAGES, shelves, text
 
 MESSAGES = msgspec.json.Decoder(protocol.FromPage)
+PLAYS = msgspec.json.Decoder(protocol.Play)
 OPENINGS = msgspec.json.Decoder(protocol.OpenTable)
 SITTINGS = msgspec.json.Decoder(protocol.Sit)
 BURST, RATE = 60, 20  # messages at once, and a second, from one connection
@@ -154,11 +156,11 @@ class Server:
         return PlainTextResponse(record.text(), headers={"Content-Disposition": f'inline; filename="{name}"'})
 
     async def dice(self, request: Request) -> Response:
-        return _json(await asyncio.to_thread(replays.check_dice, await self._finished(request)))
+        return _json(await asyncio.to_thread(replays.check_dice, await self._finished(request, again=True)))
 
     async def replay(self, request: Request) -> Response:
         """A finished game as somebody saw it: where something changed, or one of these moments."""
-        table = await self._finished(request)
+        table = await self._finished(request, again=True)
         viewer = _viewer(request.query_params.get("as", "watcher"), table.row.seats)
         at = request.path_params.get("at")
         if at is None:
@@ -166,10 +168,13 @@ class Server:
         moment = await asyncio.to_thread(replays.moment, table, viewer, at)
         return _problem("no-such-moment", 404) if moment is None else _json(moment)
 
-    async def _finished(self, request: Request) -> Table:
+    async def _finished(self, request: Request, again: bool = False) -> Table:
+        """A table whose game is over; to be played again move by move only under the rules it was played with."""
         table = await self._table(request.path_params["code"])
         if table.row.status != "over" or table.match is None:
             raise SetupError("not-over")
+        if again and table.row.rules != table.game.meta.version:
+            raise SetupError("rules-changed")
         return table
 
     async def _table(self, code: str) -> Table:
@@ -183,9 +188,10 @@ class Server:
     async def live(self, socket: WebSocket) -> None:
         await socket.accept()
         wire: Wire = socket.scope["extensions"][EXTENSION]
-        table = await self.rooms.find(socket.path_params["code"])
-        if table is None:
-            await socket.send_bytes(encode(protocol.Problem("no-such-table")))
+        try:
+            table = await self._table(socket.path_params["code"])
+        except SetupError as error:
+            await socket.send_bytes(encode(protocol.Problem(str(error))))
             await socket.close(4404)
             return
         # A task of its own is woken straight, not through all that routes a request here.
@@ -202,6 +208,7 @@ class Server:
                     return
                 if guest is None:
                     guest = await self._welcome(table, message, wire)
+                    wire.taker = partial(_straight, table, guest, wire, bucket)
                 elif message is not Ellipsis:
                     await self._obey(table, guest, message)
         except WebSocketDisconnect:
@@ -226,7 +233,7 @@ class Server:
             wire.write(encode(protocol.Problem("not-understood")))
             return ...
 
-    async def _welcome(self, table: Table, message: Any, wire: Wire) -> Guest | None:
+    async def _welcome(self, table: Table, message: Any, wire: Wire) -> Guest:
         """The first message says who it is; until then nothing is told."""
         viewer = WATCHER
         token = message.token if isinstance(message, protocol.Hello) else None
@@ -287,6 +294,21 @@ class Server:
             case _:
                 return "not-yours"
         return None
+
+
+def _straight(table: Table, guest: Guest, wire: Wire, bucket: Bucket, text: bytes) -> bool:
+    """A move, made without waiting for anybody; False for all that has to go through `_receive` and `_obey`."""
+    if guest.viewer < 0 or not bucket.take():
+        return False
+    try:
+        message = PLAYS.decode(text)
+    except msgspec.MsgspecError:
+        taken = False
+    else:
+        taken = table.play_straight(guest.viewer, message.move, message.n, partial(wire.put, text))
+    if not taken:
+        bucket.level += 1  # it is counted there
+    return taken
 
 
 def _tell(guest: Guest, move: str, refusal: Refusal | None) -> None:

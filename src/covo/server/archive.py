@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import sqlalchemy as sa
 
-from covo.kernel import Line, Move, Record, SetupError
+from covo.kernel import Line, Move, Record, Seat, SetupError
 from covo.server import store
 from covo.server.store import TABLES
 
@@ -30,10 +30,16 @@ def records(url: str) -> Iterator[Record]:
 def _record(connection: sa.Connection, row: sa.RowMapping) -> Record:
     code = row["code"]
     names = tuple(chair.name for chair in store.chairs(code)(connection))
+    lines = moves_of(store.plies(code)(connection))
+    return Record(row["game"], row["rules"], row["seats"], row["options"], names, lines, table=code)
+
+
+def moves_of(log: Iterable[tuple[Seat, str]]) -> list[Line]:
+    """The moves that stand, less those taken back."""
     lines: list[Line] = []
-    for seat, move in store.plies(code)(connection):
+    for seat, move in log:
         if move.startswith(UNDO):
             del lines[int(move.removeprefix(UNDO)) :]
         else:
             lines.append(Line(seat, Move.parse(move), len(lines) + 1, 1))
-    return Record(row["game"], row["rules"], row["seats"], row["options"], names, lines, table=code)
+    return lines

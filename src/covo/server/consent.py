@@ -45,10 +45,13 @@ class Consent:
             self.proposal = None
 
 
-def own_last(match: Match, seat: Seat) -> int | None:
-    """After how many moves this seat made its last one."""
+def own_last(match: Match, seat: Seat, floor: int = 0) -> int | None:
+    """After how many moves this seat made its last one; None if that was before the floor, which stays as it is."""
     lines = match.record.lines
-    return next((ply for ply in range(len(lines) - 1, -1, -1) if lines[ply].seat == seat), None)
+    for ply in range(len(lines) - 1, floor - 1, -1):
+        if lines[ply].seat == seat:
+            return ply
+    return None
 
 
 def unnoticed(game: Game[Any, Any], before: State, seat: Seat, move: Move, seed: str) -> bool:

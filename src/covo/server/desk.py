@@ -54,6 +54,7 @@ class Desk:
         self.links = 0  # connections, those too that have not said yet who they are
         self.left = monotonic()  # when somebody was last here, or asked for the table
         self.match: Match | None = None
+        self.floor = 0  # moves that cannot be taken back: they were made under other rules
         self.held: dict[Seat, Move] = {}  # answers to a held question, which may still be changed
         self.said: list[Saying] = []
         self.standing: dict[tuple[Seat, str], protocol.Standing] = {}  # by seat and rule; nobody else's business
@@ -241,7 +242,7 @@ class Desk:
             first=heard,
             events=(),
             talk=any(viewer in channel.speakers for channel in self.game.talk(state)),
-            undo=viewer >= 0 and state.outcome is None and consent.own_last(self.match, viewer) is not None,
+            undo=viewer >= 0 and state.outcome is None and consent.own_last(self.match, viewer, self.floor) is not None,
         )
 
     # ── talk ─────────────────────────────────────────────────────────────────────────────────────────────

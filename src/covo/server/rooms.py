@@ -14,9 +14,10 @@ from covo.kernel import Seat, SetupError
 from covo.kernel.record import check_name
 from covo.server import dice, store, tokens
 from covo.server.bus import Bus
+from covo.server.clockwork import Thinkers
 from covo.server.protocol import OpenTable
 from covo.server.store import Chair, Store, TableRow, Taken
-from covo.server.table import Table, Thinkers
+from covo.server.table import Table
 
 IDLE: Final = 600.0  # seconds after which a table is forgotten where nobody is and nothing happens by itself
 

@@ -7,10 +7,12 @@ many moves, and nobody is answered before his own is on it.
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,10 +25,12 @@ from sqlalchemy.exc import IntegrityError
 
 from covo.kernel import CovoError, SetupError
 
+log = logging.getLogger("covo.server")
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]
 Answer = tuple[Any, BaseException | None]  # what a work returned, or why it failed
-Settled = tuple[asyncio.Future[Any], Any, BaseException | None]
+Then = Callable[[Any, BaseException | None], None]  # who is told of it
+Order = tuple[Work[Any], Then, asyncio.AbstractEventLoop]
 
 METADATA = sa.MetaData()
 
@@ -70,6 +74,13 @@ HELD = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("move", sa.String(200), nullable=False),  # an answer that may still be changed
 )
+POSITIONS = sa.Table(
+    "positions",
+    METADATA,
+    sa.Column("code", sa.String(12), sa.ForeignKey("tables.code"), primary_key=True),
+    sa.Column("ply", sa.Integer, nullable=False),  # lines of the log that led there
+    sa.Column("state", sa.Text, nullable=False),  # for going on under rules that are not those it began with
+)
 WORDS = sa.Table(
     "words",
     METADATA,
@@ -111,9 +122,7 @@ class Store:
         self.engine = sa.create_engine(url, pool_pre_ping=True)
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine, "connect", _pragmas)
-        self._queue: queue.SimpleQueue[tuple[Work[Any], asyncio.Future[Any], asyncio.AbstractEventLoop] | None] = (
-            queue.SimpleQueue()
-        )
+        self._queue: queue.SimpleQueue[Order | None] = queue.SimpleQueue()
         self._writer: sa.Connection | None = None
         self._thread = threading.Thread(target=self._write, name="covo-store", daemon=True)
         self._thread.start()
@@ -128,10 +137,13 @@ class Store:
 
     async def write(self, work: Work[T]) -> T:
         """Done and committed when this returns; Taken when a unique place was taken."""
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
-        self._queue.put((work, future, loop))
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.order(work, partial(_settle, future))
         return await future
+
+    def order(self, work: Work[Any], then: Then) -> None:
+        """The same for whoever cannot wait: he is called, on the loop he is on now, once it is committed or failed."""
+        self._queue.put((work, then, asyncio.get_running_loop()))
 
     async def read(self, work: Work[T]) -> T:
         def run() -> T:
@@ -154,13 +166,13 @@ class Store:
             if stop:
                 return
 
-    def _finish(self, batch: list[tuple[Work[Any], asyncio.Future[Any], asyncio.AbstractEventLoop]]) -> None:
+    def _finish(self, batch: list[Order]) -> None:
         answers = self._commit([work for work, _, _ in batch])
-        settled: dict[asyncio.AbstractEventLoop, list[Settled]] = {}
-        for (_, future, loop), (answer, failure) in zip(batch, answers, strict=True):
-            settled.setdefault(loop, []).append((future, answer, failure))
-        for loop, those in settled.items():
-            loop.call_soon_threadsafe(_settle, those)
+        done: dict[asyncio.AbstractEventLoop, list[tuple[Then, Answer]]] = {}
+        for (_, then, loop), answer in zip(batch, answers, strict=True):
+            done.setdefault(loop, []).append((then, answer))
+        for loop, those in done.items():
+            loop.call_soon_threadsafe(_tell, those)
 
     def _commit(self, works: list[Work[Any]]) -> list[Answer]:
         """All in one transaction, on a connection that is kept."""
@@ -202,14 +214,21 @@ def _each(connection: sa.Connection, works: list[Work[Any]]) -> list[Answer]:
     return answers
 
 
-def _settle(those: list[Settled]) -> None:
-    for future, answer, failure in those:
-        if future.done():
-            continue
-        if failure is not None:
-            future.set_exception(failure)
-        else:
-            future.set_result(answer)
+def _tell(those: list[tuple[Then, Answer]]) -> None:
+    for then, (answer, failure) in those:
+        try:
+            then(answer, failure)
+        except Exception:  # of one who was waiting; the others wait too
+            log.exception("after a commit")
+
+
+def _settle(future: asyncio.Future[Any], answer: Any, failure: BaseException | None) -> None:
+    if future.done():
+        return
+    if failure is not None:
+        future.set_exception(failure)
+    else:
+        future.set_result(answer)
 
 
 def _pragmas(connection: Any, _: object) -> None:
@@ -329,6 +348,30 @@ def held(code: str, ply: int) -> Work[dict[int, str]]:
     def work(connection: sa.Connection) -> dict[int, str]:
         rows = connection.execute(sa.select(HELD.c.seat, HELD.c.move).where(HELD.c.code == code, HELD.c.ply == ply))
         return {row.seat: row.move for row in rows}
+
+    return work
+
+
+class Position(Struct, frozen=True):
+    """A position as it was saved, and after how many lines of the log."""
+
+    ply: int
+    state: str
+
+
+def save(code: str, position: Position) -> Work[None]:
+    def work(connection: sa.Connection) -> None:
+        values = {"ply": position.ply, "state": position.state}
+        if not connection.execute(sa.update(POSITIONS).where(POSITIONS.c.code == code).values(**values)).rowcount:
+            connection.execute(sa.insert(POSITIONS).values(code=code, **values))
+
+    return work
+
+
+def saved(code: str) -> Work[Position | None]:
+    def work(connection: sa.Connection) -> Position | None:
+        row = connection.execute(sa.select(POSITIONS).where(POSITIONS.c.code == code)).first()
+        return Position(row.ply, row.state) if row else None
 
     return work
 

@@ -6,6 +6,7 @@ goes the long way through `websockets`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -24,6 +25,8 @@ TEXT, MASKED, LONG = 0x81, 0x80, 126  # first byte of a whole text; bit and size
 
 
 class Wire(WebSocketsSansIOProtocol):
+    taker: Callable[[bytes], bool] | None = None  # is offered each message first, and says whether he took it
+
     async def run_asgi(self) -> None:
         self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
         await super().run_asgi()
@@ -48,10 +51,16 @@ class Wire(WebSocketsSansIOProtocol):
         if text is None:
             super().data_received(data)
             return
-        self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
+        if self.taker is not None and self.queue.empty() and self.taker(text):
+            return
+        self.put(text)
         if self.queue.qsize() > AHEAD:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def put(self, text: bytes) -> None:
+        """Let a message wait for its turn."""
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
 
     def _between_messages(self) -> bool:
         conn = self.conn

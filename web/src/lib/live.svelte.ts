@@ -27,6 +27,7 @@ export class Live {
   retryAt = $state<number | null>(null);
 
   onrefused: (refused: Refused) => void = () => {};
+  problem = $state<string | null>(null); // the last one we were told of
   onproblem: (why: string) => void = () => {};
 
   #deadline = 0;
@@ -168,6 +169,7 @@ export class Live {
         break;
       case "problem":
         this.sent = null;
+        this.problem = message.why;
         this.onproblem(message.why);
         break;
     }

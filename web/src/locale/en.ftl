@@ -92,6 +92,7 @@ page-secret = The secret
 ## The table
 
 page-at-table = At the table
+page-side = Log, talk and rules
 page-waiting-for = Waiting for { $names }
 page-waiting-all = Waiting for everybody
 page-waiting-me = you
@@ -172,6 +173,7 @@ page-no-connection = The server does not answer. Are you online?
 page-something-wrong = That did not work. Try again, or load the page anew.
 page-refused = That is not possible now.
 problem-no-such-table = There is no table with this code. Look at the link again.
+problem-rules-changed = This game began under older rules, and under those of today it cannot go on or be shown again. Its record is kept.
 problem-bad-token = This link does not hold a seat at this table. You can take a free chair, or watch.
 problem-not-understood = The server did not understand the page. Load it anew.
 problem-no-talk-now = One does not talk now.

@@ -92,6 +92,7 @@ page-secret = Il segreto
 ## Il tavolo
 
 page-at-table = Al tavolo
+page-side = Diario, parole e regole
 page-waiting-for = Si attende: { $names }
 page-waiting-all = Si attendono tutti
 page-waiting-me = te
@@ -175,6 +176,7 @@ page-no-connection = Il server non risponde. C’è rete?
 page-something-wrong = Non ha funzionato. Riprova, o ricarica la pagina.
 page-refused = Adesso non si può.
 problem-no-such-table = Non c’è un tavolo con questo codice. Ricontrolla il link.
+problem-rules-changed = Questa partita è cominciata con regole più vecchie: con quelle di oggi non può continuare né essere rivista. La registrazione è conservata.
 problem-bad-token = Questo link non tiene un posto a questo tavolo. Puoi prendere una sedia libera, o guardare.
 problem-not-understood = Il server non ha capito la pagina. Ricaricala.
 problem-no-talk-now = Adesso non si parla.

@@ -261,6 +261,10 @@ class Board:
         )
         return pad, mask_of(free) | 1 << pad
 
+    def gives_away(self, at: int, target: int) -> bool:
+        """LUP-VIS-19, LUP-VIS-20: whoever shoots from here at that place may be seen from below."""
+        return bool(self.roofs >> at & 1)
+
     def beside_node(self, node: int) -> int:
         """LUP-Q-134: orthogonal neighbours on the same level, walls between them not counted."""
         return self.next_to[node]
@@ -347,6 +351,7 @@ class Board:
         self.all_around = [self._around(node) for node in range(self.squares + len(self.roof_nodes()))]
         self.steps_up = [self._other_levels(node) for node in range(self.size)]
         # What a figure on a node neither sees nor hits, or does not hit, though nothing lies between.
+        self.sunken = 0  # squares one throws into without seeing what is there
         self.unseen = [0] * self.size
         self.unhit = [0] * self.size
 

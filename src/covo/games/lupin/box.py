@@ -196,6 +196,11 @@ class Kit:
             tuple(n for n, card in enumerate(cards) if card.owner == member for _ in range(card.copies))
             for member in range(4)
         )
+        # by member all cards there are, those that lie in no deck too
+        self.piles = tuple(
+            deck + tuple(n for n, card in enumerate(cards) if card.owner == member and not card.copies)
+            for member, deck in enumerate(self.decks)
+        )
         self.vehicle = {vehicle.name: number for number, vehicle in enumerate(vehicles)}
         self.fleet = (1 << len(vehicles)) - 1  # all vehicles, a bit each
         self.names = {name: number for number, name in enumerate(MEMBERS)}

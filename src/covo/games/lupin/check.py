@@ -49,7 +49,7 @@ def check(state: Lupin) -> None:
         ("agent_of", all(-1 <= agent < 10 for agent in state.agent_of), "agents"),
         (
             "hands",
-            all(not Counter(h) - Counter(d) for h, d in zip(_cards(state), state.kit.decks, strict=True)),
+            all(not Counter(h) - Counter(d) for h, d in zip(_cards(state), state.kit.piles, strict=True)),
             "cards of the deck",
         ),
         ("devices", all(0 <= g < len(state.kit.gadgets) for held in state.devices for g in held), "devices"),
@@ -69,7 +69,7 @@ def conserved(state: Lupin) -> Mapping[str, object]:
     for held in state.devices:
         gadgets.update(held)
     return {
-        "decks": tuple(not Counter(cards) - Counter(state.kit.decks[m]) for m, cards in enumerate(_cards(state))),
+        "decks": tuple(not Counter(cards) - Counter(state.kit.piles[m]) for m, cards in enumerate(_cards(state))),
         "tiles": len(state.tiles),
         "agents": len(state.agents),
         "stock": all(gadgets[gadget] <= state.kit.stock[gadget] for gadget in range(len(state.kit.gadgets))),

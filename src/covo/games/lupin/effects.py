@@ -40,7 +40,7 @@ def reveal(state: Lupin, member: int) -> Agenda:
         state.wind = False
     state.know(member, 1 << state.at[member])
     state.tell("revealed", EVERYONE, member=member, at=state.place.names[state.at[member]])
-    if crowd >> state.at[member] & 1:  # LUP-MOV-07, LUP-Q-28
+    if crowd & ~state.shared() & 1 << state.at[member]:  # LUP-MOV-07, LUP-Q-28
         same = (m for m in bits(state.seen & ~bit) if state.at[m] == state.at[member] and state.ride[m] < 0)
         return (SetDown(state.crew[member], member, other=next(same, -1)),)
     return ()
@@ -62,7 +62,7 @@ def reveal_vehicle(state: Lupin, vehicle: int) -> Agenda:
             state.seen |= 1 << member
             state.know(member, 1 << state.at[member])
             state.tell("aboard", EVERYONE, member=member, vehicle=vehicle)
-    if crowd >> state.vat[vehicle] & 1:  # LUP-MOV-08
+    if crowd & ~state.shared() & 1 << state.vat[vehicle]:  # LUP-MOV-08
         owner = state.crew[state.owners[vehicle]]
         return (SetDown(owner, VEHICLE + vehicle),)
     return ()
@@ -137,14 +137,14 @@ def free_squares(state: Lupin, around: int, *, gang: bool = True, vehicle: int =
     if vehicle == HELI:
         ends = place.landing
     elif vehicle >= 0:
-        ends = place.drive_ends[state.kit.vehicles[vehicle].terrain]
+        ends = place.drive_ends[state.kit.vehicles[vehicle].terrain] & ~state.no_wheels(vehicle)
     else:
-        ends = place.gang_ends & (place.stand | place.roofs) if gang else place.police_ends
+        ends = (place.gang_ends & (place.stand | place.roofs) if gang else place.police_ends) & ~state.closed()
     start = 1 << around
     beside = place.beside_node(around) & ends & ~taken
     if beside:
         return list(bits(beside))
-    layers = place.layers(start, 40, 0, GANG)
+    layers = place.layers(start, 40, 0 if vehicle >= 0 else state.closed() & ~start, GANG)
     for layer in layers[1:]:
         if layer & ends & ~taken:
             return list(bits(layer & ends & ~taken))
@@ -168,6 +168,7 @@ def credit(state: Lupin, member: int, count: int) -> Agenda:
 def drop_agent(state: Lupin, agent: int) -> None:
     """LUP-Q-17: an eliminated agent goes to the reserve; whom it held is free."""
     node = state.agents[agent]
+    state.falls(AGENT + agent, node)
     state.agents = with_item(state.agents, agent, RESERVE)
     for member in range(4):  # LUP-Q-92: whoever was disguised as it stands there now
         if state.agent_of[member] == agent:

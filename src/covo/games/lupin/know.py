@@ -17,7 +17,9 @@ from covo.games.lupin.state import Lupin, with_item
 
 def barred(state: Lupin, member: int) -> int:
     """LUP-Q-27: squares a member may not walk through. On roofs one steps over whoever stands there (LUP-Q-46)."""
-    mask = state.force() & state.place.ground | state.car_mask() | state.bus_mask()
+    mask = state.car_mask() | state.bus_mask()
+    if not state.of_the_police(member):
+        mask |= state.force() & state.place.ground
     if state.split() or state.free:  # LUP-BET-08, LUP-BET-09: between the two sides nobody makes way
         for other in bits(state.seen & ~(1 << member) & ~state.passed):
             if (state.free or 3 in (member, other)) and state.ride[other] < 0 <= state.at[other]:
@@ -68,7 +70,10 @@ def ridden(state: Lupin, vehicle: int, here: int) -> int:
     place = state.place
     hulls, kind = state.hulls() & ~here, state.kit.vehicles[vehicle]
     terrain = kind.terrain
-    return place.drive(here, kind.speed, state.force() & place.ground | hulls, terrain) & place.drive_ends[terrain]
+    return (
+        place.drive(here, kind.speed, state.force() & place.ground | hulls | state.no_wheels(vehicle), terrain)
+        & place.drive_ends[terrain]
+    )
 
 
 def begin(state: Lupin, member: int) -> None:
@@ -163,6 +168,16 @@ def within(mission: int, target: int, reach: int) -> int:
     place, bit, mask = board(mission), 1 << target, 0
     for node in range(place.size - 1):
         if any(eye(mission, origin).hit[reach] & bit for origin in origins(place, node)):
+            mask |= 1 << node
+    return mask
+
+
+@lru_cache(maxsize=2048)
+def throwing(mission: int, target: int) -> int:
+    """All places from which a grenade can be thrown here, vehicles aside."""
+    place, bit, mask = board(mission), 1 << target, 0
+    for node in range(place.size - 1):
+        if any(eye(mission, origin).lob & bit for origin in origins(place, node)):
             mask |= 1 << node
     return mask
 

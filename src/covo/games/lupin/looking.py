@@ -7,7 +7,7 @@ from covo.games.lupin.box import AGENT, CAR, GUARD, MEMBERS, OFFICER, ZENIGATA
 from covo.games.lupin.scene import piece_of
 from covo.games.lupin.sight import PISTOL, RIFLE, sees, sees_loud, why
 from covo.games.lupin.state import Lupin
-from covo.games.lupin.view import PUBLIC, View
+from covo.games.lupin.view import View
 from covo.kernel import Ask, Layer, Move, Words
 
 REACH = 8  # how far around a policeman hidden squares are explained
@@ -15,7 +15,7 @@ REACH = 8  # how far around a policeman hidden squares are explained
 
 def known(view: View) -> Lupin:
     """The table as this viewer knows it; what is unknown is left out."""
-    state = Lupin(**{name: getattr(view, name) for name in PUBLIC})
+    state = view.world(**{name: getattr(view, name) for name in view.public})
     state.at = tuple(-1 if at is None else at for at in view.at)
     state.ride = tuple(-1 if ride is None else ride for ride in view.ride)
     state.vat = tuple(-1 if at is None else at for at in view.vat)

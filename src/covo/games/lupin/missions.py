@@ -8,11 +8,13 @@ from typing import Any, Final
 from covo.games.lupin import deeds, plays
 from covo.games.lupin.board import Board, read
 from covo.games.lupin.box import BANK, BOAT, GUARDS, RUBY
+from covo.games.lupin.deeds.treasure import tile_here
 from covo.games.lupin.mission import Mission, enter
 from covo.games.lupin.steps import setup
 from covo.games.lupin.steps.drawing import DRAWS
+from covo.games.lupin.steps.hits import wounded
 from covo.games.lupin.steps.police import Dawn
-from covo.games.lupin.steps.treasure import Dusk, Environment, Search, bus_stops, ended
+from covo.games.lupin.steps.treasure import Dusk, Environment, Search, alarm, bus_stops, ended, gone
 from covo.kernel import Agenda
 
 EVENING: Final = (Environment(), Search(), Dusk())
@@ -24,6 +26,13 @@ def prepare(state: Any) -> Agenda:
     return (setup.Crew(), setup.Deploy(), setup.Deal(), *shop, setup.Garages(), setup.StartSquares(), Dawn())
 
 
+def alarm_turn(state: Any) -> Agenda:
+    """LUP-ALM-01, LUP-Q-111: the alarm of turn 9."""
+    if state.turn == state.quest.alarm:
+        alarm(state)
+    return ()
+
+
 def drawn_from(name: str) -> Callable[[], Board]:
     return lambda: Board(read("covo.games.lupin", name))
 
@@ -31,7 +40,11 @@ def drawn_from(name: str) -> Callable[[], Board]:
 COMMON: Final[dict[str, Any]] = {
     "setup": prepare,
     "evening": EVENING,
+    "dawn": alarm_turn,
     "ended": ended,
+    "left": gone,
+    "tile_here": tile_here,
+    "wound": wounded,
     "deeds": deeds.DEEDS,
     "prisoner": deeds.PRISONER,
     "impostor": deeds.IMPOSTOR,

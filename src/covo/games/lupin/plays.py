@@ -359,7 +359,7 @@ PLAYS: Final[dict[int, Deed]] = {
 
 def card_options(state: Lupin, act: Activation) -> list[Move]:
     """LUP-CRD-01, LUP-CRD-02: one card a turn."""
-    if act.carded:
+    if act.carded or state.card_spent(act.member):
         return []
     found: list[Move] = []
     for card in dict.fromkeys(state.hands[act.member]):

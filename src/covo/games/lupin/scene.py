@@ -51,7 +51,6 @@ from covo.kernel import (
 )
 
 PHASES: Final = ("setup", "police", "gang", "environment", "treasure")
-SHOP_STEPS: Final = ("Planning", "VariantShop")
 
 
 def scene(view: View, ask: Ask | None) -> Scene:
@@ -216,7 +215,9 @@ def _tiles(view: View) -> list[Piece]:
 
 
 def _shopping(view: View) -> bool:
-    return bool(view.agenda) and type(view.agenda[0]).__name__ in SHOP_STEPS and view.devices[0] is not None
+    """A step that sells, looked at by somebody who buys."""
+    sells = bool(view.agenda) and getattr(view.agenda[0], "sells", False)
+    return sells and bool(view.mine) and any(view.devices[member] is not None for member in view.mine)
 
 
 def _zones(view: View) -> tuple[Zone, ...]:

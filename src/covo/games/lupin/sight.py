@@ -23,7 +23,7 @@ class Eye:
     that has shot
     from its roof; `hit`: where a member here can hit a policeman. By range, pistol or rifle."""
 
-    __slots__ = ("hit", "leaps", "line", "loud", "ring", "see", "shadow", "zone")
+    __slots__ = ("hit", "leaps", "line", "lob", "loud", "ring", "see", "shadow", "zone")
 
     def __init__(self, place: Board, node: int) -> None:
         self.line: dict[int, int] = {PISTOL: 0, RIFLE: 0}
@@ -49,6 +49,7 @@ class Eye:
             self.see[reach] = line & ~woods & ~higher & ~place.houses | beside
             self.loud[reach] = line & higher & near  # LUP-VIS-21
             self.hit[reach] = (line & ~place.inner_wood | beside) & ~place.unhit[node]
+        self.lob = self.hit[PISTOL] | self.line[PISTOL] & place.sunken  # where a grenade can be thrown
 
 
 def _lines(place: Board, node: int, eye: Eye) -> int:
@@ -178,6 +179,12 @@ def hits(mission: int, node: int, reach: int, vehicles: int) -> int:
     look = eye(mission, node)
     field = look.hit[reach]
     return hidden_by(look, field, vehicles & ~(1 << node)) if vehicles & (look.zone | look.ring) else field
+
+
+def lobs(mission: int, node: int, vehicles: int) -> int:
+    """Where a grenade can be thrown from here."""
+    look = eye(mission, node)
+    return hidden_by(look, look.lob, vehicles & ~(1 << node)) if vehicles & (look.zone | look.ring) else look.lob
 
 
 @lru_cache(maxsize=4096)

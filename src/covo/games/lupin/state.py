@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Self
 
 from msgspec import Meta, Struct
 
@@ -10,10 +10,12 @@ from covo.games.lupin.board import Board, bits, board
 from covo.games.lupin.box import (
     ADORED,
     AGENT,
+    BOAT,
     CARDS_OF,
     FORGIVE,
     FUJIKO,
     GOEMON,
+    HELI,
     INSPECTOR,
     LUPIN,
     NOBODY,
@@ -22,12 +24,15 @@ from covo.games.lupin.box import (
     ZENIGATA,
     Kit,
 )
-from covo.games.lupin.mission import Mission, mission
+from covo.games.lupin.mission import MISSIONS, Mission
 from covo.games.lupin.sight import watched
-from covo.kernel import Agenda, Seat, State
+from covo.kernel import Agenda, Outcome, Seat, State
 
 Node = Annotated[int, Meta(ge=-9, le=599)]
 SeatNo = Annotated[int, Meta(ge=-1, le=4)]
+if TYPE_CHECKING:
+    from covo.games.lupin.steps.gang import Activation
+
 OFF = -1  # of a member: not on the board (left, disguised, or not begun); of a vehicle: not in the game
 RESERVE, IN_CAR = -1, -2  # of an agent; in car 1, and -3 in car 2
 DESTROYED, LOST = -2, -3  # of a police car: till the next call, for good
@@ -156,11 +161,11 @@ class Lupin(State, kw_only=True):
 
     @property
     def quest(self) -> Mission:
-        return mission(self.mission)
+        return MISSIONS[self.mission]
 
     @property
     def kit(self) -> Kit:
-        return mission(self.mission).kit
+        return MISSIONS[self.mission].kit
 
     @property
     def place(self) -> Board:
@@ -192,6 +197,16 @@ class Lupin(State, kw_only=True):
         """Where this member's vehicles may stand at the start."""
         return self.place.garages
 
+    def moorings(self, vehicle: int) -> list[int]:
+        """Where a vehicle waits off the roads: the helicopter on its pad, the boat at the pier next to the start."""
+        place = self.place
+        if vehicle == HELI:
+            return [place.pad] if place.pad >= 0 else []
+        if vehicle == BOAT and place.piers:
+            home = min(place.piers, key=lambda pier: min(place.apart(pier[0], start) for start in place.starts))
+            return [home[1]]
+        return []
+
     def exits(self, member: int) -> int:
         """Squares by which this member may leave the map."""
         return self.place.escapes
@@ -203,6 +218,38 @@ class Lupin(State, kw_only=True):
     def shut_to(self, member: int) -> int:
         """Places that are closed to this member on foot; it knows what it carries."""
         return 0
+
+    def closed(self) -> int:
+        """Places where nobody can be put now."""
+        return 0
+
+    def no_wheels(self, vehicle: int) -> int:
+        """Places that are closed to this vehicle now."""
+        return 0
+
+    def shared(self) -> int:
+        """Squares on which any number of pieces may stand."""
+        return 0
+
+    def of_the_police(self, member: int) -> bool:
+        """This member has joined the police: it passes through them and does not attack them."""
+        return False
+
+    def blasted(self, member: int) -> bool:
+        """LUP-DEV-18: grenades hurt nobody of the gang."""
+        return False
+
+    def in_the_way(self) -> int:
+        """Squares with a member the police cannot walk through."""
+        return self.crowd()
+
+    def spared(self, member: int) -> bool:
+        """The police do not attack this member."""
+        return False
+
+    def keeps(self, member: int) -> bool:
+        """This member may not hand over the treasure."""
+        return member == FUJIKO and self.split()
 
     def beat_shut(self, code: int) -> int:
         """Places that are closed to this police figure."""
@@ -241,6 +288,12 @@ class Lupin(State, kw_only=True):
         """What happens to a figure on its way over these squares."""
         return ()
 
+    def falls(self, code: int, at: int) -> None:
+        """A police figure is taken from this square: what it carries stays."""
+
+    def restored(self) -> None:
+        """The treasure is back where it belongs."""
+
     def inspector_away(self) -> bool:
         """Zenigata neither observes nor can be attacked."""
         return False
@@ -258,6 +311,10 @@ class Lupin(State, kw_only=True):
 
     def gang_seats(self) -> tuple[Seat, ...]:
         return tuple(sorted({seat for seat in self.crew if seat >= 0}))
+
+    def party(self, member: int) -> tuple[Seat, ...]:
+        """Who plans together with this member."""
+        return self.gang_seats()
 
     def leader(self) -> Seat:
         """LUP-EQP-07: Lupin's player; without him the first of the gang."""
@@ -278,6 +335,26 @@ class Lupin(State, kw_only=True):
     def is_bound(self) -> bool:
         """LUP-CFU-04: Fujiko holds Forgive me, Lupin."""
         return FORGIVE in self.hands[FUJIKO]
+
+    def deck(self, member: int) -> tuple[int, ...]:
+        """What a member may draw; LUP-VAR-04: all against all is played without Forgive me, Lupin."""
+        left = self.kit.unseen(member, self.hands[member], self.discards[member], self.table[member])
+        return tuple(card for card in left if card != FORGIVE) if self.free else left
+
+    def idle(self, member: int) -> bool:
+        """A member that can do nothing in its activation."""
+        return False
+
+    def begins(self, act: Activation) -> Activation:
+        """An activation as it begins."""
+        return act
+
+    def finishes(self, act: Activation) -> None:
+        """An activation is over."""
+
+    def may_end(self, act: Activation) -> bool:
+        """May its activation end now?"""
+        return True
 
     def bus_mask(self) -> int:
         return self.place.bus_cells[self.bus] if self.bus >= 0 else 0
@@ -374,6 +451,13 @@ class Lupin(State, kw_only=True):
         """LUP-END-08, LUP-Q-122: nobody has left, and all are under arrest."""
         return all(not self.gone[m] and self.held[m] >= 0 for m in self.members())
 
+    def captured(self) -> Outcome:
+        return Outcome.won("arrests", self.seats, 0)
+
+    def card_spent(self, member: int) -> bool:
+        """It has played the card of this turn outside its activation."""
+        return False
+
     def treasure(self) -> Tile | None:
         return next((tile for tile in self.tiles if tile.real), None)
 
@@ -383,7 +467,7 @@ class Lupin(State, kw_only=True):
     def has_treasure(self, member: int) -> bool:
         return any(tile.real and tile.place == member for tile in self.tiles)
 
-    def snapshot(self) -> Lupin:
+    def snapshot(self) -> Self:
         """A copy for an ask to make its list from; it does not drag the asks before it along."""
         copy = self.copy()
         copy.asks = ()

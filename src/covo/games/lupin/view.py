@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from msgspec import Struct
 
@@ -29,6 +29,8 @@ PUBLIC: Final = (
 class View(Struct, frozen=True):
     """LUP-INF: what lies open, one's own, and whom one's members meet. None: not known."""
 
+    world: ClassVar[type[Lupin]] = Lupin
+    public: ClassVar[tuple[str, ...]] = PUBLIC
     viewer: Seat
     mine: tuple[int, ...]  # the members this viewer plays
     outcome: Outcome | None
@@ -138,19 +140,24 @@ class View(Struct, frozen=True):
 
 
 def view(state: Lupin, viewer: Seat) -> View:
+    return View(**seen_by(state, viewer))
+
+
+def seen_by(state: Lupin, viewer: Seat, public: tuple[str, ...] = PUBLIC) -> dict[str, Any]:
+    """What a viewer knows, by the names of the view's fields."""
     over = state.outcome is not None
     mine = tuple([m for m in range(4) if state.crew[m] == viewer]) if viewer >= 0 else ()
     gang = over or bool(mine) or (viewer > 0 and state.turn == 0)
-    known, vehicles = _met(state, mine, over)
+    known, vehicles = met(state, mine, over)
     own = 15 if over else sum(1 << m for m in mine)
     her = over or FUJIKO in mine
-    return View(
+    return dict(
         viewer=viewer,
         mine=mine,
         outcome=state.outcome,
         awaited=awaited(state, mine),
         agenda=_agenda(state, viewer, mine),
-        **{name: getattr(state, name) for name in PUBLIC},
+        **{name: getattr(state, name) for name in public},
         at=tuple([at if known >> m & 1 else None for m, at in enumerate(state.at)]),
         ride=tuple([ride if known >> m & 1 else None for m, ride in enumerate(state.ride)]),
         vat=tuple([_square(state, v, gang, vehicles) for v in range(len(state.vat))]),
@@ -175,7 +182,7 @@ def view(state: Lupin, viewer: Seat) -> View:
     )
 
 
-def _met(state: Lupin, mine: tuple[int, ...], over: bool) -> tuple[int, int]:
+def met(state: Lupin, mine: tuple[int, ...], over: bool) -> tuple[int, int]:
     """Members and vehicles, a bit each, whose squares this viewer knows (LUP-TLK-02, LUP-TLK-07)."""
     if over:
         return 15, state.kit.fleet

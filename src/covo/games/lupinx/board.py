@@ -13,10 +13,11 @@ from importlib.resources import files
 from typing import Any, Final
 
 from covo.boards import Report
-from covo.games.lupin.board import COLUMNS, SIDES, Board, Lanes, beside, bits, expand, mask_of, square
+from covo.games.lupin.board import COLUMNS, ROAD, SIDES, Board, Lanes, beside, bits, expand, mask_of, square
 from covo.games.lupinx.shape import ROWS, Kind
 
 NAMES: Final = ("cagliostro", "stonehenge")
+OFFROAD, RIVER = "offroad", "river"  # what the Jeep and the rowboat drive on
 EVERY: Final = -1  # all temples open, all zones drained
 
 
@@ -101,6 +102,7 @@ class Site(Board):
         no_agents = (cell for cell, kind in enumerate(self.kinds) if not self.table[kind].agents)
         self.no_agents = mask_of(no_agents)  # LUX-SMO-01, LUX-SMO-02
         # LUX-Q-08: nobody of the police ends a move on a start square; LUX-WAT-05: nor in the river.
+        self.deploy, self.inspector_deploy = self._deploy()
         self.police_ends = self.stand & ~self.escapes
         self.gang_ends = self.stand | self.river  # LUX-SMO-06: not below the road
         self.land_ends = self.roads
@@ -109,18 +111,19 @@ class Site(Board):
         self.diggable = self.stand & ~steep & ~self.escapes
 
     def _deployment(self) -> int:
-        """Where agents begin; `chief_deploy`: where Zenigata does."""
+        return 0  # see _deploy
+
+    def _deploy(self) -> tuple[int, int]:
+        """Where agents begin, and where Zenigata does."""
         columns = self.data["police"].get("columns")
         if columns is None:  # LUX-CSE-11..15, LUX-Q-10: dry dirt of the site
             dirt = (cell for cell, kind in enumerate(self.kinds) if self.table[kind].deploy and not self.height[cell])
-            self.chief_deploy = mask_of(dirt) & ~self.flooded(0)
-            return self.chief_deploy
-        first, last = columns  # LUX-SSE-06..08, LUX-Q-73
-        self.chief_deploy = mask_of(cell for cell in bits(self.stand) if first <= cell % COLUMNS + 1 <= last)
-        self.chief_deploy &= ~self.escapes
-        return self.chief_deploy & ~mask_of(
-            cell for cell in bits(self.stand) if not self.table[self.kinds[cell]].agents
-        )
+            mask = mask_of(dirt) & ~self.flooded(0)
+        else:  # LUX-SSE-06..08, LUX-Q-73
+            first, last = columns
+            mask = mask_of(cell for cell in bits(self.stand) if first <= cell % COLUMNS + 1 <= last)
+            mask &= ~self.escapes
+        return mask & ~self.no_agents, mask
 
     # ── Steps ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -152,7 +155,7 @@ class Site(Board):
         )
 
     def _more_steps(self, near: list[dict[int, dict[int, int]]]) -> None:
-        """The lower floors, and the lanes of the Jeep and the rowboat."""
+        """The lower floors."""
         pairs = [pair for pair in self.banks if max(pair) >= self.squares]
         for raw in self.data.get("layer", []):
             node = self.under[square(raw["cell"], ROWS)]
@@ -161,10 +164,6 @@ class Site(Board):
             for who in near:
                 who.setdefault(a, {})[b] = 1
                 who.setdefault(b, {})[a] = 1
-        self.jeep_lanes = self._lanes(self._may_jeep)
-        # On the river the upper square stands for the water below the bridge.
-        channel = mask_of(self._cells(self.data.get("river", {}).get("cells", [])))
-        self.river_lanes = self._lanes(lambda a, b: bool((channel >> a) & (channel >> b) & 1))
 
     def _lanes(self, may: Any) -> Lanes:
         out = dict.fromkeys(SIDES, 0)
@@ -187,7 +186,13 @@ class Site(Board):
 
     def _steps(self) -> None:
         super()._steps()
+        # On the river a square stands for the water below its bridge.
+        channel = self._surface(self.river)
+        self.lanes[OFFROAD] = self._lanes(self._may_jeep)
+        self.lanes[RIVER] = self._lanes(lambda a, b: bool((channel >> a) & (channel >> b) & 1))
+        self.drive_ends[OFFROAD], self.drive_ends[RIVER] = self.jeep_ends, self.river
         self.all_around += [0] * (self.size - len(self.all_around))
+        self.sunken = self.ditch  # LUX-Q-71
         everywhere = self.all
         for node in range(self.size):
             beside_it = self.sides[node] if node < self.squares else 0
@@ -208,8 +213,9 @@ class Site(Board):
                 mask |= zone.cells
         return mask
 
+    @cache  # noqa: B019  (there is one board of each kind)
     def shut(self, opened: int = 0, drained: int = 0, swim: bool = False) -> int:
-        """LUX-TEM-03, LUX-WAT-01, LUX-WAT-02: what nobody of this kind can enter now; `opened`: a bit for each temple."""
+        """LUX-TEM-03, LUX-WAT-01, LUX-WAT-02: what nobody of this kind can enter now; `opened`: a bit a temple."""
         mask = 0
         for number, temple in enumerate(self.temples):
             if temple.key and not opened >> number & 1:
@@ -239,7 +245,8 @@ class Site(Board):
         out = [start]
         for _ in range(steps):
             front = out[-1]
-            new = super().layers(front, 1, blocked, who)[1]
+            ring = super().layers(front, 1, blocked, who)
+            new = ring[1] if len(ring) > 1 else 0
             for a, b in pairs:
                 if front >> a & 1:
                     new |= 1 << b
@@ -257,16 +264,20 @@ class Site(Board):
             return 1
         return super().cost(a, b, who)
 
-    def row(self, start: int, steps: int, blocked: int) -> int:
-        """LUX-DEV-26: the river squares at most so many squares away, as nodes."""
-        return self._dive(
-            self.drive(self._surface(start), steps, self._surface(blocked & self.river), self.river_lanes)
-        )
+    def drive(self, start: int, steps: int, blocked: int, terrain: str = ROAD) -> int:
+        """As in the base game; LUX-DEV-26: on the river also below the bridge."""
+        if terrain != RIVER:
+            return super().drive(start, steps, blocked, terrain)
+        return self._dive(super().drive(self._surface(start), steps, self._surface(blocked & self.river), terrain))
 
-    def row_path(self, start: int, end: int, steps: int, blocked: int) -> tuple[int, ...]:
-        low = self._surface(blocked & self.river)
-        a, b = (self.below[node] for node in (start, end))
-        return tuple(self.under.get(cell, cell) for cell in self.road_path(a, b, steps, low, self.river_lanes))
+    def beside_all(self, mask: int) -> int:
+        """The lower floors have neighbours too."""
+        out = super().beside_all(mask)
+        for node in self.under.values():
+            near = mask_of(self.near[0].get(node, {}))
+            out |= near if mask >> node & 1 else 0
+            out |= 1 << node if mask & near else 0
+        return out
 
     def _surface(self, mask: int) -> int:
         """Lower nodes as the squares above them."""
@@ -289,6 +300,10 @@ class Site(Board):
         if temple is not None and (temple.floor >> a | temple.floor >> b) & 1:
             return False
         return self.table[self.kinds[cell]].blocks_sight
+
+    def gives_away(self, at: int, target: int) -> bool:
+        """LUX-VIS-07, LUX-Q-37: a shot downwards."""
+        return self.height[at] > self.height[target]
 
     def higher(self, node: int) -> int:
         """LUX-VIS-02, LUX-VIS-09; LUX-Q-71: out of the ditch one sees the next squares."""

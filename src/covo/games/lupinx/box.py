@@ -8,8 +8,9 @@ from typing import Final
 
 from covo.games.lupin import box as base
 from covo.games.lupin.box import BOAT, FUJIKO, GOEMON, HELI, JIGEN, LUPIN, ZENIGATA, Card, Vehicle
+from covo.games.lupinx.board import OFFROAD, RIVER
 
-RUBY, BANK, CAGLIOSTRO, STONEHENGE = range(4)  # missions, by number
+CAGLIOSTRO, STONEHENGE = 2, 3  # missions, by number
 
 _NUMBERS: Final = tomllib.loads((files("covo.games.lupinx") / "data" / "numbers.toml").read_text(encoding="utf-8"))
 BUDGET: Final[dict[int, int]] = {
@@ -33,9 +34,9 @@ SHOPPING: Final[int] = _NUMBERS["cagliostro"]["shopping"]
 # LUX-COM-06, LUX-COM-07, LUX-DEV-06..30, LUX-DIF-03
 VEHICLES: Final = (
     *base.VEHICLES,
-    Vehicle("jeep", 8, 4, 4, 6, car=True, terrain="offroad"),
+    Vehicle("jeep", 8, 4, 4, 6, car=True, terrain=OFFROAD),
     Vehicle("lorry", 8, 3, 2, 5),
-    Vehicle("rowboat", 8, 2, 2, 5, terrain="river"),
+    Vehicle("rowboat", 8, 2, 2, 5, terrain=RIVER),
 )
 JEEP, LORRY, ROWBOAT = range(len(base.VEHICLES), len(VEHICLES))
 FLAT: Final = (base.ALFA, base.FIAT, JEEP, LORRY)  # LUX-Q-53: the cars of which a tyre may go flat

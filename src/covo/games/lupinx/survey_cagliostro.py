@@ -7,7 +7,7 @@ from typing import Final
 
 from covo.games.lupin.board import COLUMNS, bits, expand, mask_of, sides, square
 from covo.games.lupin.sight import PISTOL, Eye
-from covo.games.lupinx.board import EVERY
+from covo.games.lupinx.board import EVERY, OFFROAD
 from covo.games.lupinx.shape import ROWS
 from covo.games.lupinx.survey import FAR, Survey, check
 
@@ -266,8 +266,8 @@ def staircases(look: Survey) -> None:
         heights = [place.height[n] for n in (up, cell, down)]
         look.need(heights == [2, 1, 0], f"{raw['cell']} does not lead from level 2 to level 0", "stairs", number)
         look.need(set(place.near[0].get(cell, {})) == {up, down}, f"{raw['cell']} leads elsewhere", "stairs", number)
-        falls = place.drive(1 << up, 1, 0, place.jeep_lanes) >> cell & 1
-        climbs = place.drive(1 << down, 1, 0, place.jeep_lanes) >> cell & 1
+        falls = place.drive(1 << up, 1, 0, OFFROAD) >> cell & 1
+        climbs = place.drive(1 << down, 1, 0, OFFROAD) >> cell & 1
         look.need(falls and not climbs, f"the Jeep drives down {raw['cell']} and never up", "stairs", number)
 
 

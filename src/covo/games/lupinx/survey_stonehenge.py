@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from covo.games.lupin.board import bits, expand, mask_of, sides, square
+from covo.games.lupinx.board import OFFROAD
 from covo.games.lupinx.shape import ROWS
 from covo.games.lupinx.survey import FAR, Survey, check
 
@@ -24,8 +25,8 @@ def room_for_police(look: Survey) -> None:
     place = look.place
     look.need(look.file.police.columns == (1, 17), "the police deploy in columns 1 to 17", "police", "columns")
     look.need(place.deploy.bit_count() >= 7, "no room for seven agents", "terrain")
-    look.need(place.chief_deploy.bit_count() >= 8, "no room for Zenigata", "terrain")
-    look.fact(f"{place.deploy.bit_count()} squares for agents, {place.chief_deploy.bit_count()} for Zenigata")
+    look.need(place.inspector_deploy.bit_count() >= 8, "no room for Zenigata", "terrain")
+    look.fact(f"{place.deploy.bit_count()} squares for agents, {place.inspector_deploy.bit_count()} for Zenigata")
 
 
 @check("LUX-BRD-52", HERE)
@@ -81,7 +82,7 @@ def arrows(look: Survey) -> None:
 
 @check("LUX-BRD-57", HERE)
 def ruins_in_reach(look: Survey) -> None:
-    inside = look.place.coloured & look.place.chief_deploy
+    inside = look.place.coloured & look.place.inspector_deploy
     look.need(inside, "Zenigata can be deployed on no coloured square", "terrain")
 
 
@@ -113,7 +114,7 @@ def causeways(look: Survey) -> None:
     gaps = [cell for group in look.source.data["ditch"]["causeways"] for cell in expand(group, ROWS)]
     look.need(gaps and all(place.jeep_ends >> cell & 1 for cell in gaps), "the Jeep should pass the causeways")
     gates = mask_of(cell for outside in place.arrows.values() for cell in outside)
-    jeep = place.drive(mask_of(place.starts), FAR, 0, place.jeep_lanes)
+    jeep = place.drive(mask_of(place.starts), FAR, 0, OFFROAD)
     look.need(jeep & gates, "the Jeep should get as far as the stones")
 
 

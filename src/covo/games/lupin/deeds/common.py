@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -36,8 +36,8 @@ NEAR: Final = 4  # LUP-Q-99
 
 
 class Deed(NamedTuple):
-    options: Callable[[Lupin, Activation], list[Move]]
-    effect: Callable[[Lupin, Activation, Move], Done]
+    options: Callable[[Any, Activation], list[Move]]  # of the state, which another game may have added to
+    effect: Callable[[Any, Activation, Move], Done]
     rule: str
 
 
@@ -68,6 +68,8 @@ def origins(state: Lupin, member: int) -> tuple[int, ...]:
 
 def foes(state: Lupin, member: int) -> list[tuple[int, int]]:
     """Police figures with their squares that this member may attack at all (LUP-POL-11, LUP-Q-79)."""
+    if state.of_the_police(member):
+        return [(other, state.at[other]) for other in state.rivals(member)]
     keepers = {agent: prisoner for prisoner, agent in enumerate(state.held) if agent >= 0}
     found = [(ZENIGATA, state.zenigata)] if state.zenigata >= 0 and not state.inspector_away() else []
     for k, at in enumerate(state.agents):
@@ -93,7 +95,7 @@ def in_range(state: Lupin, member: int, reach: int, *, cars: bool = True) -> lis
     if not field & (state.force() | state.guards | state.car_mask()) and not state.rivals(member):
         return []
     found = [code for code, at in foes(state, member) if field >> at & 1]
-    if cars:
+    if cars and not state.of_the_police(member):
         found += [CAR + c for c, at in enumerate(state.cars) if at >= 0 and field >> at & 1 and state.agents_in(c)]
     return found
 

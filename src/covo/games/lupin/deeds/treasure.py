@@ -39,7 +39,7 @@ def give_options(state: Lupin, act: Activation) -> list[Move]:
         kind.name for v, kind in enumerate(state.kit.vehicles) if state.owners[v] == member and state.vat[v] >= 0
     ]
     found = [Move("give", thing, MEMBERS[other]) for thing in things for other in near]
-    if member == FUJIKO and state.split() and state.has_treasure(FUJIKO):
+    if state.keeps(member) and state.has_treasure(member):
         return found
     return found + [Move("hand", n + 1, MEMBERS[other]) for n in state.tiles_of(member) for other in near]
 
@@ -88,7 +88,7 @@ def tile_here(state: Lupin, member: int) -> int | None:
 
 def search_options(state: Lupin, act: Activation) -> list[Move]:
     """LUP-TRE-01..05: told now, in secret, and done in phase 4."""
-    waits = state.seeking >> act.member & 1 or tile_here(state, act.member) is None
+    waits = state.seeking >> act.member & 1 or state.quest.tile_here(state, act.member) is None
     return [] if waits else [Move("search")]
 
 
@@ -119,8 +119,6 @@ def leave_options(state: Lupin, act: Activation) -> list[Move]:
 
 def leave(state: Lupin, act: Activation, move: Move) -> Done:
     """LUP-Q-119, LUP-Q-146: gone with all it carries; a vehicle with its last occupant."""
-    from covo.games.lupin.steps.treasure import gone
-
     member, vehicle = act.member, state.ride[act.member]
     for gadget in state.gadgets(member):
         effects.use_up(state, member, gadget)
@@ -138,5 +136,5 @@ def leave(state: Lupin, act: Activation, move: Move) -> Done:
     state.put(member, -1)
     state.seen &= ~(1 << member)
     state.know(member, 0)
-    gone(state, member)
+    state.quest.left(state, member)
     return None, agenda

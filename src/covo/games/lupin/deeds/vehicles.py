@@ -86,7 +86,8 @@ def off_options(state: Lupin, act: Activation) -> list[Move]:
         squares = sum(1 << land for land, water in place.piers if water == at)
     else:
         squares = place.beside_node(at) & ~place.woods
-    return members_of(squares & place.gang_ends & ~state.occupied(), by_node(state.mission, "off"))
+    squares &= place.gang_ends & ~state.occupied() & ~state.shut_to(act.member)
+    return members_of(squares, by_node(state.mission, "off"))
 
 
 def get_off(state: Lupin, act: Activation, move: Move) -> Done:
@@ -113,7 +114,7 @@ def drive_squares(state: Lupin, vehicle: int) -> int:
         return place.landing & ~taken & ~(1 << at)
     if vehicle == BOAT:
         return sum(1 << water for _, water in place.piers if water != at) & ~taken
-    barred = state.force() & place.ground | state.hulls() & ~(1 << at)
+    barred = state.force() & place.ground | state.hulls() & ~(1 << at) | state.no_wheels(vehicle)
     kind = state.kit.vehicles[vehicle]
     ends = place.drive(1 << at, kind.speed, barred, kind.terrain) & place.drive_ends[kind.terrain]
     return ends & ~taken & ~(1 << at)

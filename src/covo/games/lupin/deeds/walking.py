@@ -77,7 +77,7 @@ def walk(state: Lupin, act: Activation, move: Move) -> Done:
     state.put(member, end)
     state.tell("stepped", (state.crew[member],), member=member, at=place.names[end])
     act = note(replace(act, walked=1, trail=way), "walk")
-    return act, (*agenda, *state.trodden(member, way), *effects.arrive(state, member, start))
+    return act, (*agenda, *state.trodden(member, (start, *way)), *effects.arrive(state, member, start))
 
 
 def _trap_on(state: Lupin, member: int, way: tuple[int, ...]) -> tuple[int, int] | None:

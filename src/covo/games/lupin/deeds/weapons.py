@@ -41,10 +41,10 @@ from covo.games.lupin.deeds.common import (
 )
 from covo.games.lupin.deeds.gadgets import tools
 from covo.games.lupin.deeds.walking import by_node
-from covo.games.lupin.sight import PISTOL, RIFLE, hits
+from covo.games.lupin.sight import PISTOL, RIFLE, hits, lobs
 from covo.games.lupin.state import Lupin
 from covo.games.lupin.steps.attack import blow, called, shot
-from covo.games.lupin.steps.hits import wound_inspector
+from covo.games.lupin.steps.hits import wound, wound_inspector
 from covo.games.lupin.steps.police import code_of, exposed
 from covo.kernel import EVERYONE, Agenda, Move
 
@@ -108,8 +108,8 @@ def fire(state: Lupin, act: Activation, target: int, reach: int, deed: str) -> A
     where = node_of_target(state, target)
     know.narrow(state, member, know.within(state.mission, where, reach))
     state.tell("fires", EVERYONE, by=member, target=target, weapon=deed)
-    if state.place.roofs >> state.at[member] & 1:
-        state.loud |= 1 << member  # LUP-VIS-19, LUP-VIS-20
+    if state.place.gives_away(state.at[member], where):
+        state.loud |= 1 << member
     return note(act, deed)
 
 
@@ -157,7 +157,7 @@ def knife(state: Lupin, act: Activation, move: Move) -> Done:
     effects.use_up(state, member, KNIFE)
     act = replace(fire(state, act, target, PISTOL, "knife"), tools=act.tools + 1)
     value = CARDS_OF[member].knife
-    return act, (*shown(state, member), *shot(state, member, target, value))
+    return act, (*shown(state, member), *shot(state, member, target, value, blade=True))
 
 
 def grenade_options(state: Lupin, act: Activation) -> list[Move]:
@@ -165,7 +165,7 @@ def grenade_options(state: Lupin, act: Activation) -> list[Move]:
         return []
     field = 0
     for start in origins(state, act.member):
-        field |= hits(state.mission, start, PISTOL, state.hulls())
+        field |= lobs(state.mission, start, state.hulls())
         if start == state.at[act.member]:
             field |= state.place.steps_up[start]  # LUP-Q-40: onto the next level, close to the wall
     field &= state.place.stand | state.place.roofs
@@ -180,11 +180,13 @@ def grenade(state: Lupin, act: Activation, move: Move) -> Done:
     member, centre = act.member, state.place.node[str(move[1])]
     effects.use_up(state, member, GRENADE)
     block = state.place.around(centre) | 1 << centre
-    victims = [code for code, at in foes(state, member) if block >> at & 1]
+    victims = [
+        code for code, at in foes(state, member) if block >> at & 1 and (code >= ZENIGATA or state.blasted(code))
+    ]
     close = state.place.steps_up[centre]  # LUP-Q-40: lobbed up or down, close to a wall
-    know.narrow(state, member, know.within(state.mission, centre, PISTOL) | close)
+    know.narrow(state, member, know.throwing(state.mission, centre) | close)
     state.tell("grenade", EVERYONE, by=member, at=str(move[1]))
-    if state.place.roofs >> state.at[member] & 1:
+    if state.place.gives_away(state.at[member], centre):
         state.loud |= 1 << member
     agenda: Agenda = shown(state, member)
     for code in victims:
@@ -195,6 +197,8 @@ def grenade(state: Lupin, act: Activation, move: Move) -> Done:
 def blast(state: Lupin, code: int, by: int) -> Agenda:
     if AGENT <= code < CAR and (impostor := exposed(state, code - AGENT)):  # LUP-Q-92
         return impostor
+    if code < ZENIGATA:
+        return wound(state, code, by)
     return wound_inspector(state) if code == ZENIGATA else effects.eliminate(state, code, by)
 
 

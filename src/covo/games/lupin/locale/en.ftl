@@ -562,7 +562,7 @@ event-handed = { mem } hands something to { to }.
 event-bus = The bus goes on to { $at }.
 event-searched = { mem } takes treasure tile { $tile }.
 event-found = { $real ->
-    [True] It is the treasure!
+    [true] It is the treasure!
    *[other] It is empty.
 }
 event-alarm = The alarm: the treasure has been stolen!

@@ -514,7 +514,7 @@ event-put-back = Zenigata ritorna in { $at }.
 event-arrested = { mem } è arrestato dall’agente { $agent }.
 event-confiscated = Zenigata confisca { $tiles } tessere tesoro di { mem }.
 event-tile-looked = { $real ->
-    [True] Era il tesoro.
+    [true] Era il tesoro.
    *[other] Era vuota.
 }
 event-card-drawn = { mem } pesca una carta.
@@ -562,7 +562,7 @@ event-handed = { mem } consegna qualcosa a { to }.
 event-bus = L’autobus va in { $at }.
 event-searched = { mem } prende la tessera tesoro { $tile }.
 event-found = { $real ->
-    [True] È il tesoro!
+    [true] È il tesoro!
    *[other] È vuota.
 }
 event-alarm = L’allarme: il tesoro è stato rubato!

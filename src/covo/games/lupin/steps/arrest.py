@@ -12,7 +12,7 @@ from covo.games.lupin.box import (
 )
 from covo.games.lupin.state import IN_CAR, RESERVE, Lupin, Tile, with_item
 from covo.games.lupin.steps.placing import SetDown
-from covo.kernel import CHANCE, EVERYONE, Agenda, Ask, Frame, Move, Outcome, Seat
+from covo.kernel import CHANCE, EVERYONE, Agenda, Ask, Frame, Move, Seat
 
 
 class Arrest(Frame[Lupin], frozen=True):
@@ -74,7 +74,7 @@ class Arrest(Frame[Lupin], frozen=True):
         if state.tiles_of(member):
             place_agent += (Confiscate(member),)  # type: ignore[assignment]
         if state.all_arrested():
-            state.outcome = Outcome.won("arrests", state.seats, 0)  # LUP-END-08, LUP-Q-122
+            state.outcome = state.captured()  # LUP-END-08, LUP-Q-122
         return agenda + place_agent
 
 
@@ -106,6 +106,7 @@ class Confiscate(Frame[Lupin], frozen=True):
         state.tiles = tuple(tiles)
         if real:
             state.told = False  # LUP-Q-111: after a new theft it sounds again
+            state.restored()
         state.tell("confiscated", EVERYONE, member=self.member, tiles=len(mine))
         state.tell("tile-looked", (0,), real=real)
         return ()

@@ -37,10 +37,10 @@ def agility(code: int) -> int:
     return CARDS_OF[code].agility if code < ZENIGATA else INSPECTOR.agility if code == ZENIGATA else 0
 
 
-def shot(state: Lupin, by: int, target: int, value: int, *, rob: bool = False) -> Agenda:
+def shot(state: Lupin, by: int, target: int, value: int, *, rob: bool = False, blade: bool = False) -> Agenda:
     """LUP-ATK-04, LUP-ATK-11, LUP-ATK-16."""
     need = state.kit.needed(target)
-    roll = ShotRoll(by, target, value if need is None else 0, HIT if need is None else need, rob)
+    roll = ShotRoll(by, target, value if need is None else 0, HIT if need is None else need, rob, blade)
     return (CharmRoll(by, target, value, False),) if charmed(state, by, target) else (roll,)
 
 
@@ -68,12 +68,13 @@ class ShotRoll(Frame[Lupin], frozen=True):
     """Two dice and the value of the weapon."""
 
     rule: ClassVar = "LUP-ATK-04"
-    open: ClassVar = ("by", "target", "value", "need", "rob")
+    open: ClassVar = ("by", "target", "value", "need", "rob", "blade")
     by: int
     target: int
     value: int
     need: int
     rob: bool = False
+    blade: bool = False  # thrown, not fired
 
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         return (rolls(2, 6, self.rule),)
@@ -84,7 +85,9 @@ class ShotRoll(Frame[Lupin], frozen=True):
         rolled(state, faces, self.by, self.target, self.value, self.need, "hit" if success else "miss")
         if not success:
             return ()
-        return beaten(state, self.by, self.target) if self.rob else hit(state, self.by, self.target)
+        if self.rob:
+            return beaten(state, self.by, self.target)
+        return hit(state, self.by, self.target, shot=not self.blade)
 
 
 class BlowRoll(Frame[Lupin], frozen=True):

@@ -21,12 +21,6 @@ from covo.kernel.frames import draws
 LATE: Final = 10  # LUP-CFU-08
 
 
-def deck(state: Lupin, member: int) -> tuple[int, ...]:
-    """LUP-VAR-04: all against all is played without Forgive me, Lupin."""
-    left = state.kit.unseen(member, state.hands[member], state.discards[member], state.table[member])
-    return tuple(card for card in left if card != FORGIVE) if state.free else left
-
-
 class DrawCards(Frame[Lupin], frozen=True):
     """LUP-CRD-03: one card from the member's own deck, at once."""
 
@@ -35,7 +29,7 @@ class DrawCards(Frame[Lupin], frozen=True):
     member: int
 
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
-        pile = deck(state, self.member)
+        pile = state.deck(self.member)
         return (draws(pile, 1, self.rule),) if pile else ()
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:

@@ -99,7 +99,7 @@ def activated(state: Lupin, member: int) -> Agenda:
     decoy = bool(state.balloon & bit)
     start = state.at[member]
     act = Activation(member, carded=carded, bans=bans, start=start, decoy=decoy, kills=state.kills[member])
-    return (*agenda, act)
+    return (*agenda, state.begins(act))
 
 
 def finish(state: Lupin, act: Activation) -> Agenda:
@@ -107,6 +107,7 @@ def finish(state: Lupin, act: Activation) -> Agenda:
     (LUP-NOT-02)."""
     member, bit = act.member, 1 << act.member
     agenda: Agenda = ()
+    state.finishes(act)
     on_board = state.at[member] >= 0 and state.held[member] < 0
     if on_board and not act.walked and state.seen & bit and state.ride[member] < 0:
         agenda = effects.arrive(state, member, state.at[member])
@@ -134,6 +135,8 @@ def activation_moves(state: Lupin, act: Activation) -> tuple[Move, ...]:
     from covo.games.lupin.deeds.gadgets import disclose_options
 
     table: Mapping[str, Deed]
+    if state.idle(act.member):
+        return (END,)
     if state.held[act.member] >= 0:
         table = state.quest.prisoner
         found = disclose_options(state, act)
@@ -143,7 +146,8 @@ def activation_moves(state: Lupin, act: Activation) -> tuple[Move, ...]:
         table, found = state.quest.deeds, plays.card_options(state, act)
     for deed in table.values():
         found += deed.options(state, act)
-    found.append(END)
+    if state.may_end(act) or not found:
+        found.append(END)
     return tuple(found)
 
 

@@ -22,10 +22,10 @@ from covo.games.lupin.steps.placing import PutBack, SetDown
 from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Seat
 
 
-def hit(state: Lupin, by: int, target: int) -> Agenda:
+def hit(state: Lupin, by: int, target: int, *, shot: bool = False) -> Agenda:
     """LUP-ATK-08..10, LUP-MEL-03, LUP-REI-22, LUP-VEH-17."""
     if target < ZENIGATA:
-        return wound(state, target, by)
+        return wound(state, target, by, shot=shot)
     if target == ZENIGATA:
         return wound_inspector(state)
     if CAR <= target < VEHICLE:
@@ -35,7 +35,11 @@ def hit(state: Lupin, by: int, target: int) -> Agenda:
     return effects.eliminate(state, target, by)
 
 
-def wound(state: Lupin, member: int, by: int | None = None) -> Agenda:
+def wound(state: Lupin, member: int, by: int | None = None, *, shot: bool = False) -> Agenda:
+    return state.quest.wound(state, member, by, shot)
+
+
+def wounded(state: Lupin, member: int, by: int | None, shot: bool) -> Agenda:
     """LUP-ATK-10, LUP-WND-01, LUP-WND-06."""
     state.wounds = with_item(state.wounds, member, state.wounds[member] + 1)
     state.tell("wounded", EVERYONE, member=member, wounds=state.wounds[member])
@@ -60,7 +64,7 @@ def hit_car(state: Lupin, car: int) -> Agenda:
     state.tell("car-destroyed", EVERYONE, car=car)
     for agent in crew:
         free = around_car(state, at)
-        if not state.occupied() >> at & 1 and state.place.police_ends >> at & 1:
+        if not (state.occupied() | state.closed()) >> at & 1 and state.place.police_ends >> at & 1:
             free = [at]
         state.agents = with_item(state.agents, agent, free[0] if free else RESERVE)
     return effects.notice(state)
@@ -69,7 +73,7 @@ def hit_car(state: Lupin, car: int) -> Agenda:
 def around_car(state: Lupin, at: int) -> list[int]:
     """LUP-REI-15, LUP-Q-21: free ground squares around a car, not behind a wall."""
     place = state.place
-    ends = place.around(at) & place.police_ends & place.ground & ~state.occupied()
+    ends = place.around(at) & place.police_ends & place.ground & ~state.occupied() & ~state.closed()
     near = place.spread(1 << at, 2, 0, GANG)
     return list(bits(ends & near))
 

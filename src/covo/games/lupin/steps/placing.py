@@ -127,6 +127,7 @@ class PutBack(Frame[Lupin], frozen=True):
         return self.put(state, state.place.node[str(move.args[0])])
 
     def put(self, state: Lupin, node: int) -> Agenda:
+        state.falls(ZENIGATA, state.zenigata)
         state.zenigata, state.zwounds, state.zout = node, 0, True
         state.tell("put-back", EVERYONE, at=state.place.names[node])
         return effects.notice(state)

@@ -49,7 +49,6 @@ class Dawn(Frame[Lupin], frozen=True):
 
     def run(self, state: Lupin) -> Agenda:
         from covo.games.lupin.steps.gang import GangPhase
-        from covo.games.lupin.steps.treasure import alarm
 
         state.turn += 1
         state.phase = 1
@@ -57,12 +56,10 @@ class Dawn(Frame[Lupin], frozen=True):
         state.zout = state.radio = False
         state.fuel = (CAR_SPEED, CAR_SPEED)
         state.tell("turn", EVERYONE, turn=state.turn)
-        agenda: Agenda = ()
+        agenda = state.quest.dawn(state)
         if state.in_view and state.turn == state.quest.in_view:
             for member in state.in_game():
                 agenda += effects.reveal(state, member)
-        if state.turn == state.quest.alarm:
-            alarm(state)
         police: Agenda = (Call(), Patrol())
         if state.turn == 1:  # LUP-TRN-03
             police, state.phase = (), 2
@@ -125,7 +122,7 @@ class Call(Frame[Lupin], frozen=True):
 
 def blocked_for_police(state: Lupin) -> int:
     """LUP-Q-25, LUP-Q-27: visible members, vehicles, police cars and the bus; hidden ones are passed unknowingly."""
-    return state.crowd() & state.place.ground | state.hulls()
+    return state.in_the_way() & state.place.ground | state.hulls()
 
 
 @lru_cache(maxsize=65536)
@@ -186,7 +183,7 @@ def prey(state: Lupin) -> list[tuple[int, int]]:
     place, found = state.place, []
     for member in bits(state.seen):
         at = state.at[member]
-        if at < 0 or state.ride[member] >= 0 or state.held[member] >= 0 or state.inside(member):
+        if at < 0 or state.ride[member] >= 0 or state.held[member] >= 0 or state.inside(member) or state.spared(member):
             continue
         hidden = (state.wind and member == GOEMON) or state.safe >> member & 1 or place.houses >> at & 1
         if not hidden and not (state.covered and member == LUPIN):
@@ -201,10 +198,12 @@ def targets(
     shoot: list[int] = []
     fight: list[int] = []
     beside = state.place.next_to[node]
-    seen = sees(state.mission, node, reach, hulls)
+    seen = sees(state.mission, node, reach, hulls) & ~state.place.unhit[node]
     for member, at in marks:
         if beside >> at & 1:
             fight.append(member)
+        elif state.place.unhit[node] >> at & 1:
+            continue
         elif seen >> at & 1 or (state.loud >> member & 1 and sees_loud(state.mission, node, reach, hulls) >> at & 1):
             shoot.append(member)
     if state.vseen:
@@ -247,7 +246,8 @@ def attacks(state: Lupin) -> list[Move]:
 
 def patrol_moves(state: Lupin) -> tuple[Move, ...]:
     blocked, taken = blocked_for_police(state), state.occupied()
-    return (*walks(state, blocked, taken), *car_moves(state, taken), *attacks(state), DONE)
+    orders = [move for order in state.quest.orders.values() for move in order.options(state)]
+    return (*orders, *walks(state, blocked, taken), *car_moves(state, taken), *attacks(state), DONE)
 
 
 def patrol_admits(state: Lupin, move: Move) -> bool:
@@ -305,6 +305,8 @@ class Patrol(Frame[Lupin], frozen=True):
             if state.in_view:
                 state.wind = False  # LUP-Q-06
             return ()
+        if move.verb in state.quest.orders:
+            return (*state.quest.orders[move.verb].effect(state, move), self)
         code = code_of(state, move[1])
         agenda: Agenda
         if move.verb == "walk":
@@ -341,7 +343,7 @@ def walk(state: Lupin, code: int, move: Move) -> Agenda:
         state.zenigata = end
     else:
         state.agents = with_item(state.agents, code - AGENT, end)
-    return (*state.trodden(code, way), *effects.notice(state))
+    return (*state.trodden(code, (start, *way)), *effects.notice(state))
 
 
 def trap_on(state: Lupin, way: tuple[int, ...]) -> tuple[int, int] | None:
@@ -372,7 +374,7 @@ def drive(state: Lupin, car: int, move: Move) -> Agenda:
         return car_lost(state, car, trap)
     state.fuel = with_item(state.fuel, car, state.fuel[car] - len(way))
     state.cars = with_item(state.cars, car, end)
-    return (*state.trodden(CAR + car, way), *effects.notice(state))
+    return (*state.trodden(CAR + car, (start, *way)), *effects.notice(state))
 
 
 def car_lost(state: Lupin, car: int, trap: tuple[int, int]) -> Agenda:
@@ -429,10 +431,10 @@ def hideouts(state: Lupin, member: int, start: int, steps: int, count: int = 1) 
     distance count as one step."""
     place = state.place
     seen, _ = state.watch()
-    ends = place.gang_ends & ~seen & ~state.occupied()
+    ends = place.gang_ends & ~seen & ~state.occupied() & ~state.closed()
     found = 0
-    blocked = state.force() & place.ground | state.car_mask()
-    for layer in place.layers(1 << start, steps, blocked & ~(1 << start), 0, state.bus)[1:]:
+    blocked = state.force() & place.ground | state.car_mask() | state.closed()
+    for layer in place.layers(1 << start, steps, blocked & ~(1 << start), 0, state.passages)[1:]:
         found |= layer & ends
         if found.bit_count() >= count:
             return found

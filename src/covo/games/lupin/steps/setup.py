@@ -9,16 +9,12 @@ from typing import ClassVar
 from covo.games.lupin import effects
 from covo.games.lupin.board import board, mask_of, members_of
 from covo.games.lupin.box import (
-    ADORED,
     BALLOON,
     BIKE1,
-    BOAT,
     DEAR,
     DEPLOYED,
-    FORGIVE,
     FUJIKO,
     HELI,
-    LAND,
     LUPIN,
     MEMBERS,
     RADIO,
@@ -26,7 +22,7 @@ from covo.games.lupin.box import (
     may_hold,
 )
 from covo.games.lupin.state import OFF, Lupin, with_item
-from covo.games.lupin.steps.drawing import deck, drawn
+from covo.games.lupin.steps.drawing import drawn
 from covo.kernel import CHANCE, PASS, Agenda, Ask, Frame, Move, Seat
 from covo.kernel.frames import draws
 
@@ -123,14 +119,14 @@ class Deal(Frame[Lupin], frozen=True):
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         if not self.queue or state.crew[self.queue[0]] < 0:
             return ()
-        return (draws(deck(state, self.queue[0]), 2, self.rule),)
+        return (draws(state.deck(self.queue[0]), 2, self.rule),)
 
     def run(self, state: Lupin) -> Agenda:
         return (Deal(self.queue[1:]),) if self.queue else ()
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
         agenda: Agenda = ()
-        for card in sorted(move.args, key=lambda card: card in (ADORED, DEAR, FORGIVE)):  # what is shown is shown last
+        for card in sorted(move.args, key=lambda card: card in state.quest.laid):  # what is shown is shown last
             agenda += drawn(state, self.queue[0], int(card))
         return (*agenda, Deal(self.queue[1:]))
 
@@ -197,7 +193,7 @@ def buy(state: Lupin, member: int, thing: str) -> None:
     else:
         vehicle = state.kit.vehicle[thing]
         state.owners = with_item(state.owners, vehicle, member)
-    state.tell("bought", state.gang_seats(), member=member, thing=thing)
+    state.tell("bought", state.party(member), member=member, thing=thing)
 
 
 class Planning(Frame[Lupin], frozen=True):
@@ -205,6 +201,7 @@ class Planning(Frame[Lupin], frozen=True):
     the police."""
 
     rule: ClassVar = "LUP-EQP-08"
+    sells: ClassVar = True
     open: ClassVar = ("buyer",)
     buyer: int = -1  # a member that buys for itself alone
 
@@ -243,6 +240,7 @@ class VariantShop(Frame[Lupin], frozen=True):
     """LUP-VAR-06, LUP-VAR-08..11, LUP-Q-125: to and fro, one device each; whoever passes is out."""
 
     rule: ClassVar = "LUP-VAR-08"
+    sells: ClassVar = True
     open: ClassVar = ("turn", "out")
     turn: int = 0
     out: int = 0
@@ -282,7 +280,7 @@ class StartSquares(Frame[Lupin], frozen=True):
             return ()
         member, names = self.queue[0], state.place.names
         garages = state.garages(member)
-        own = sum(state.owners[vehicle] == member for vehicle in LAND) if len(garages) > 1 else 1
+        own = sum(o == member and not state.moorings(v) for v, o in enumerate(state.owners)) if len(garages) > 1 else 1
         parkings = list(product([names[g] for g in garages], repeat=max(1, own)))
         moves = tuple(Move("start", names[a], *parked) for a in state.starts(member) for parked in parkings)
         return (Ask(state.crew[member], moves, self.rule),)
@@ -290,7 +288,7 @@ class StartSquares(Frame[Lupin], frozen=True):
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
         member, node = self.queue[0], state.place.node
         state.put(member, node[str(move.args[0])])
-        own = [vehicle for vehicle in LAND if state.owners[vehicle] == member]
+        own = [v for v, owner in enumerate(state.owners) if owner == member and not state.moorings(v)]
         for number, vehicle in enumerate(own):  # each where its owner likes, in the order of the box
             state.vat = with_item(state.vat, vehicle, node[str(move.args[min(number, len(move.args) - 2) + 1])])
         state.tell("started", (state.crew[member],), member=member, at=str(move.args[0]))
@@ -299,17 +297,17 @@ class StartSquares(Frame[Lupin], frozen=True):
     def run(self, state: Lupin) -> Agenda:
         if self.queue:
             return (StartSquares(self.queue[1:]),)
-        place = state.place
-        starts, garages = mask_of(place.starts), mask_of(place.garages)
-        state.spots = tuple(starts if state.crew[member] >= 0 else 0 for member in range(4))
-        spots = [0 if state.free else 1 << place.pad, garages, garages, garages, garages, 0]
-        if place.piers:
-            home = min(place.piers, key=lambda pier: min(place.apart(pier[0], start) for start in place.starts))
-            spots[BOAT] = 1 << home[1]
-            if state.owners[BOAT] >= 0:
-                state.vat = with_item(state.vat, BOAT, home[1])
-        if state.owners[HELI] >= 0:
-            state.vat = with_item(state.vat, HELI, place.pad)
+        crew = state.members()
+        state.spots = tuple(mask_of(state.starts(member)) if member in crew else 0 for member in range(4))
+        garages = mask_of(node for member in crew for node in state.garages(member))
+        spots = []
+        for vehicle in range(len(state.kit.vehicles)):
+            moored = state.moorings(vehicle)
+            if moored and state.owners[vehicle] >= 0:
+                state.vat = with_item(state.vat, vehicle, moored[0])
+            spots.append(mask_of(moored) if moored else garages)
+            if vehicle in state.quest.unsold or (vehicle == HELI and state.free):
+                spots[vehicle] = 0
         if state.crew[FUJIKO] < 0:
             spots[BIKE1] = 0
         state.vspots = tuple(spots)

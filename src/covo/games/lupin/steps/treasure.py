@@ -74,12 +74,10 @@ class Search(Frame[Lupin], frozen=True):
     rule: ClassVar = "LUP-TRE-01"
 
     def run(self, state: Lupin) -> Agenda:
-        from covo.games.lupin.deeds.treasure import tile_here
-
         state.phase = 4
         for member in bits(state.seeking):
             state.seeking &= ~(1 << member)
-            tile = tile_here(state, member)
+            tile = state.quest.tile_here(state, member)
             if tile is not None:
                 if not state.seen >> member & 1:
                     state.know(member, 1 << state.at[member])
