@@ -76,7 +76,7 @@ def test_a_hit_wounds_a_member_who_cannot_dodge_it() -> None:
     ("who", "layout", "value"),
     [
         ("1", {"agents": "K1"}, 3),
-        ("zenigata", {"zenigata": "K1"}, 4),
+        ("zenigata", {"zenigata": "K1"}, 5),
         ("JP1", {"guards": "JP1", "lupin": "C12!"}, 2),
     ],
 )
@@ -198,7 +198,7 @@ def test_the_table_of_characters() -> None:
         "jigen": (5, 3, 6, 5, 1, 2, 4),  # the one printed in the rulebook
         "goemon": (6, 6, None, None, 4, 4, 4),
         "fujiko": (5, 2, 3, 3, 4, 3, 3),
-        "zenigata": (5, 4, 4, None, 0, 2, 4),
+        "zenigata": (5, 4, 5, None, 0, 2, 4),
     }
     agent, guard = FIGURES["agent"], FIGURES["guard"]
     assert (agent.move, agent.hand, agent.pistol, agent.agility) == (4, 3, 3, 0)
