@@ -8,7 +8,8 @@ SAMPLE ?= 200
 VENV  := .venv
 BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
-CODE   = $(wildcard src tests bench tools examples)
+TYPED  = $(wildcard src tests bench tools)
+CODE   = $(TYPED) $(wildcard examples)
 # Twice quiet: errors only.
 PIP   := $(BIN)/python -m pip --disable-pip-version-check --no-input -qq
 
@@ -74,7 +75,7 @@ test: $(READY) $(PAGE) ## run the whole test suite on all cores, the page in a r
 check: $(READY) $(PAGE) ## formatting, lint and strict types, of the page too
 	@$(BIN)/ruff format --check $(CODE)
 	@$(BIN)/ruff check $(CODE)
-	@$(BIN)/mypy $(CODE)
+	@$(BIN)/mypy $(TYPED)
 	@$(BIN)/python tools/wire.py --check
 	@export PATH="$$PATH:$(abspath $(BIN))"; cd web && npm run --silent check -- --output human --threshold warning
 

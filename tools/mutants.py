@@ -416,7 +416,9 @@ def rule_files(root: Path, game: str, only: str) -> list[str]:
     if not (games / game / "__init__.py").is_file():
         known = sorted(path.parent.name for path in games.glob("*/__init__.py"))
         fail(f"unknown game {game!r}; there are: {', '.join(known)}")
-    paths = [path for path in sorted((games / game).rglob("*.py")) if path.name not in NO_RULES and path.parent.name != "bot"]
+    paths = [
+        path for path in sorted((games / game).rglob("*.py")) if path.name not in NO_RULES and path.parent.name != "bot"
+    ]
     names = {path.relative_to(games / game).as_posix(): path.relative_to(root).as_posix() for path in paths}
     chosen = only.split(",") if only else list(names)
     if unknown := set(chosen) - set(names):

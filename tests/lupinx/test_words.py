@@ -16,8 +16,8 @@ from covo.games.lupinx.refusals import NOT_NOW, WHEN
 from covo.games.lupinx.state import Lupinx
 from covo.kernel import CHANCE, WATCHER, Match
 from covo.words import LANGUAGES, Phrases
-from tests.lupin.test_words import check, everything
-from tests.messages import arguments, messages
+from tests.lupin.test_words import check
+from tests.messages import arguments, everything, messages
 
 PACKAGE, BASE = "covo.games.lupinx", "covo.games.lupin"
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elisa")

@@ -10,7 +10,8 @@ from math import exp
 from typing import Final
 
 from covo.games.lupin.board import GANG
-from covo.games.lupin.bot import goal, steps_to
+from covo.games.lupin.bot.plan import goal
+from covo.games.lupin.bot.sense import steps_to
 from covo.games.lupin.box import CARDS_OF
 from covo.games.lupin.state import Lupin, Tile
 from covo.games.lupin.view import View
@@ -81,8 +82,8 @@ def weigh(seen: View, state: Lupin) -> float:
     found = 0.0
     for member in state.in_game():
         if seen.at[member] is None and 0 <= (at := state.at[member]) < state.place.size:
-            aim = goal(state, member)[0]  # type: ignore[arg-type]  # it asks for nothing an imagined world has not
-            found -= EAGER * min(STRAY, steps_to(state.mission, aim, GANG)[at]) if aim >= 0 else 0.0
+            aim = goal(state, member)  # type: ignore[arg-type]  # it asks for nothing an imagined world has not
+            found -= EAGER * min(STRAY, aim.far[at])
     return found
 
 
