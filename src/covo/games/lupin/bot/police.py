@@ -12,7 +12,6 @@ from covo.games.lupin.box import CARDS_OF, FUJIKO, INSPECTOR, OFFICER, SNIPER
 from covo.games.lupin.looking import known
 from covo.games.lupin.sight import PISTOL, sees
 from covo.games.lupin.state import Lupin
-from covo.games.lupin.steps.police import NAMES
 from covo.games.lupin.view import View
 from covo.kernel import Ask, Move
 
@@ -86,7 +85,7 @@ def _sentry(view: View, who: str | int, node: int) -> float:
 
 
 def _harm(view: View, move: Move) -> float:
-    target = NAMES[str(move[2])]
+    target = view.kit.names[str(move[2])]
     if target > FUJIKO:
         return 0.1
     by = INSPECTOR if move[1] == "zenigata" else OFFICER if isinstance(move[1], int) else SNIPER
