@@ -89,6 +89,14 @@ def test_cards_and_special_cards(mission: str) -> None:
     assert (plain.hands, plain.ready) == (((), (), (), ()), False)
 
 
+@pytest.mark.rule("LUX-BAS-03")
+def test_nobody_swims_in_the_bank_mission() -> None:
+    assert stage("bank").state.water() == 0
+    assert stage("bank").state.closed() == 0
+    ruby = stage("ruby").state
+    assert ruby.water() == ruby.field.river == ruby.closed()
+
+
 @pytest.mark.rule("LUX-BAS-09")
 def test_wounds_are_open_in_the_base_missions() -> None:
     assert stage("bank", wounds={"jigen": 2}).view(0).wounds == (0, 2, 0, 0)
