@@ -75,7 +75,9 @@ def test_a_game_knows_no_other_game(path: Path) -> None:
     if len(inside) > 1 and (base := meta(inside[0]).builds_on):
         mine.append(f"covo.games.{base}.")
     assert not [
-        module for module in imports(path) if module.startswith("covo.games") and not f"{module}.".startswith(tuple(mine))
+        module
+        for module in imports(path)
+        if module.startswith("covo.games") and not f"{module}.".startswith(tuple(mine))
     ]
 
 

@@ -21,7 +21,8 @@ from covo.envs.vocabulary import Vocabulary
 from covo.kernel import CHANCE, WATCHER, CovoError, Meta, Seat
 
 WORDS: Final = 12  # more than a move has in any game, taken over a whole game
-ONE_POINT: Final = {"conclave", "fuga", "lupin", "lupusburg"}  # it is always won, by one or shared; not so elsewhere
+# The games in which one point is always won, by one or shared out
+ONE_POINT: Final = {"conclave", "fuga", "lupin", "lupinx", "lupusburg"}
 
 
 class CovoGame(pyspiel.Game):  # type: ignore[misc]

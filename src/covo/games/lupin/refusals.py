@@ -23,7 +23,7 @@ from covo.games.lupin.deeds.common import NO_ATTACK, NO_MOVE, NO_SHOT, TOOLS
 from covo.games.lupin.looking import known
 from covo.games.lupin.sight import PISTOL, RIFLE, why
 from covo.games.lupin.steps.gang import Activation
-from covo.games.lupin.steps.police import NAMES, Patrol
+from covo.games.lupin.steps.police import Patrol
 from covo.games.lupin.steps.setup import Deploy, Planning, VariantShop
 from covo.games.lupin.view import View
 from covo.kernel import Ask, Move, Refusal
@@ -277,7 +277,7 @@ def _bound(view: View, act: Activation, ban: int) -> Refusal | None:
 def _attack(view: View, act: Activation, move: Move) -> Refusal | None:
     member, land = act.member, view.place
     target = move[1] if len(move) == 2 else None
-    if isinstance(target, str) and target in NAMES:
+    if isinstance(target, str) and target in view.kit.names:
         code = view.kit.names[target]
     elif (figure := _figure(view, target)) is not None:
         code = figure[0]

@@ -29,7 +29,6 @@ from covo.games.lupin.box import (
 )
 from covo.games.lupin.draw import middle
 from covo.games.lupin.steps.gang import Activation
-from covo.games.lupin.steps.police import NAMES
 from covo.games.lupin.view import View
 from covo.kernel import (
     Ask,
@@ -454,7 +453,7 @@ def _closed(view: View, ask: Ask) -> tuple[Choice, ...]:
 
 
 def _aim(view: View, name: str | int) -> str:
-    if isinstance(name, int) or name in NAMES:
+    if isinstance(name, int) or name in view.kit.names:
         return piece_of(view, _code(view, name))
     node = view.place.node.get(name)
     return f"guard-{name}" if node is not None and view.guards >> node & 1 else str(name)

@@ -464,3 +464,4 @@ refusal-nothing-to-slip = You have no such card, or Lupin is not beside you.
 refusal-reacted = You have already played your card of this round in reply.
 refusal-tomb-dug = This tomb has been dug.
 refusal-too-far-east = The police deploy in columns 1 to 17; { $at } lies farther east.
+end-alliance = Zenigata and Fujiko win together

@@ -464,3 +464,4 @@ refusal-nothing-to-slip = Non hai questa carta, o Lupin non è accanto a te.
 refusal-reacted = La tua carta di questo turno l’hai già giocata per reazione.
 refusal-tomb-dug = Questa tomba è già scavata.
 refusal-too-far-east = La polizia si schiera nelle colonne 1–17; { $at } è più a est.
+end-alliance = Zenigata e Fujiko vincono insieme
