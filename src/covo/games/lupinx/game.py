@@ -17,6 +17,7 @@ from covo.games.lupinx.check import check, conserved, secrets
 from covo.games.lupinx.draw import map_of
 from covo.games.lupinx.imagine import imagine
 from covo.games.lupinx.meta import META
+from covo.games.lupinx.mind import MIND
 from covo.games.lupinx.refusals import refuse
 from covo.games.lupinx.revisited import chosen
 from covo.games.lupinx.scene import scene
@@ -91,6 +92,7 @@ GAME: Game[Lupinx, View] = Game(
     secrets=secrets,
     conserved=conserved,
     quick=quick,
+    mind=MIND,
     look=look,
     meant=meant,
     maps={**{name: partial(map_of, name) for name in NAMES}, **BASE.maps},

@@ -5,7 +5,19 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from covo.games.lupin.box import ADORED, BIKE1, FIAT, FORGIVE, FUJIKO, GOEMON, JIGEN, LUPIN, may_hold
+from covo.games.lupin.box import (
+    ADORED,
+    BIKE1,
+    FIAT,
+    FORGIVE,
+    FUJIKO,
+    GOEMON,
+    JIGEN,
+    LUPIN,
+    RIFLE_TILE,
+    RUCKSACK,
+    may_hold,
+)
 from covo.games.lupin.imagine import Dealer
 from covo.games.lupin.state import Tile
 from covo.games.lupin.steps.gang import Accept, Activation
@@ -120,9 +132,11 @@ class Deal(Dealer):
         for vehicle in range(len(kit.vehicles)):
             if view.owners[vehicle] is None:  # what nobody has she would know
                 self.garage[vehicle] = rng.choice(THREE)
-        order = sorted(range(len(kit.gadgets)), key=lambda gadget: kit.gadgets[gadget] != "rucksack")
+        # Rucksacks first, they make room; then rifles, which not everybody may hold: so all finds its place.
+        order = sorted(range(len(kit.gadgets)), key=lambda gadget: (gadget != RUCKSACK, gadget != RIFLE_TILE))
         for gadget in order:
-            for _ in range(max(0, kit.stock[gadget] - left[gadget] - self.out(gadget))):
+            known = view.used.count(gadget) + sum(self.bags[m].count(gadget) for m in THREE)
+            for _ in range(max(0, kit.stock[gadget] - left[gadget] - known)):
                 fit = [m for m in THREE if may_hold(m, tuple(self.bags[m]), gadget) and not view.gone[m]]
                 if fit and self.out(gadget) < kit.stock[gadget]:
                     self.bags[rng.choice(fit)].append(gadget)
