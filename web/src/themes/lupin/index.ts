@@ -25,6 +25,16 @@ export const lupin: Theme = {
     lupin: GANG, jigen: GANG, goemon: GANG, fujiko: GANG, zenigata: CHIEF, agent: POLICE, guard: GUARD,
     policecar: { ...WHEELS, fill: "#27436b", ink: "#f8ead0", edge: "#f8ead0" }, bus: WHEELS, fiat: WHEELS, alfa: WHEELS, bike: WHEELS, boat: WHEELS, heli: WHEELS, glider: WHEELS, balloon: WHEELS,
     treasure: GOLD, tile: GOLD, empty: { ...GOLD, fill: "#fdf4de" }, trap: { ...GOLD, fill: "#fdf4de" },
+    jeep: WHEELS, lorry: WHEELS, rowboat: WHEELS, loot: GOLD, question: { ...GOLD, fill: "#fdf4de" }, bust: GOLD, owl: GOLD, lance: GOLD,
+    trident: GOLD, alpha: GOLD, beta: GOLD, wheel: { body: "octagon", fill: "#14676a", ink: "#f8ead0", edge: "#f8ead0" },
   },
   chapters: { end: "flag" },
+};
+
+const henge = [18, 58, 138, 178].map((x) => `<path d="M${x - 13} 150V98h9v52ZM${x + 4} 150V98h9v52ZM${x - 18} 98V87h36v11Z"/>`).join("");
+
+/** The expansion is dressed like the base game and has a poster of its own: a sword in the stone before the henge. */
+export const lupinx: Theme = {
+  ...lupin,
+  tile: `<svg viewBox="0 0 208 190" preserveAspectRatio="xMidYMid slice"><rect width="208" height="190" fill="#14676a"/><g fill="#1b7b7d">${rays}</g><circle cx="104" cy="84" r="52" fill="#dfa321" stroke="#1f1b17" stroke-width="3"/><g fill="#1f1b17">${henge}</g><path d="M0 190V150Q104 128 208 150V190Z" fill="#b5222d" stroke="#1f1b17" stroke-width="3"/><path d="M72 168 84 136 104 128 126 138 136 168Z" fill="#f8ead0" stroke="#1f1b17" stroke-width="3"/><path d="M99 134V58H109V134Z" fill="#f8ead0" stroke="#1f1b17" stroke-width="2.500"/><path d="M104 60V130" stroke="#1f1b17" stroke-width="1.500"/><path d="M80 50h48v9H80Z" fill="#dfa321" stroke="#1f1b17" stroke-width="2.500"/><path d="M100 26h8v24h-8Z" fill="#b5222d" stroke="#1f1b17" stroke-width="2.500"/><circle cx="104" cy="22" r="6" fill="#dfa321" stroke="#1f1b17" stroke-width="2.500"/></svg>`,
 };
