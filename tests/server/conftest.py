@@ -7,6 +7,7 @@ import socket
 import threading
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -163,9 +164,12 @@ def unhurried(database: str) -> Iterator[Running]:
 @pytest.fixture
 def run() -> Callable[[Awaitable[Any]], Any]:
     def run(work: Awaitable[Any]) -> Any:
+        """In a thread of its own: in this one the loop of a browser that other tests have open may be running."""
+
         async def within() -> Any:
             return await asyncio.wait_for(work, 60)
 
-        return asyncio.run(within())
+        with ThreadPoolExecutor(1) as thread:
+            return thread.submit(asyncio.run, within()).result()
 
     return run

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from covo.games.lupin.board import board
-from covo.games.lupin.box import BIKE1, CREDIT, FIAT, FUJIKO, LUPIN
+from covo.games.lupin.box import BIKE1, CREDIT, FIAT, FORGIVE, FUJIKO, LUPIN
 from covo.games.lupin.deeds.common import beside
 from covo.games.lupin.game import GAME as BASE
 from covo.games.lupin.looking import look, meant
@@ -33,7 +33,8 @@ def talk(state: Lupinx) -> tuple[Channel, ...]:
     table = Channel("table", tuple(range(state.seats)), EVERYONE)
     if state.outcome is not None or not state.gang_seats():
         return (table,)
-    gang = state.gang_seats() if state.declared() or not state.cagliostro else state.party(LUPIN)
+    known = not state.apart or FORGIVE in state.table[FUJIKO]  # not when she left loyal: only her companions saw that
+    gang = state.gang_seats() if known or not state.cagliostro else state.party(LUPIN)
     if state.turn == 0 or state.radio:
         return (table, Channel("gang", gang, gang))
     pairs = set()

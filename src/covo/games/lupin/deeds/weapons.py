@@ -142,7 +142,7 @@ def rifle(state: Lupin, act: Activation, move: Move) -> Done:
     effects.show_gadget(state, member, RIFLE_TILE)
     act = replace(fire(state, act, target, RIFLE, "rifle"), rifled=True, tools=act.tools + 1)
     value = CARDS_OF[member].rifle or 0
-    return act, (*shown(state, member), *shot(state, member, target, value))
+    return act, (*shown(state, member), *shot(state, member, target, value, rifle=True))
 
 
 def knife_options(state: Lupin, act: Activation) -> list[Move]:

@@ -37,10 +37,12 @@ def agility(code: int) -> int:
     return CARDS_OF[code].agility if code < ZENIGATA else INSPECTOR.agility if code == ZENIGATA else 0
 
 
-def shot(state: Lupin, by: int, target: int, value: int, *, rob: bool = False, blade: bool = False) -> Agenda:
+def shot(
+    state: Lupin, by: int, target: int, value: int, *, rob: bool = False, blade: bool = False, rifle: bool = False
+) -> Agenda:
     """LUP-ATK-04, LUP-ATK-11, LUP-ATK-16."""
     need = state.kit.needed(target)
-    roll = ShotRoll(by, target, value if need is None else 0, HIT if need is None else need, rob, blade)
+    roll = ShotRoll(by, target, value if need is None else 0, HIT if need is None else need, rob, blade, rifle)
     return (CharmRoll(by, target, value, False),) if charmed(state, by, target) else (roll,)
 
 
@@ -68,13 +70,14 @@ class ShotRoll(Frame[Lupin], frozen=True):
     """Two dice and the value of the weapon."""
 
     rule: ClassVar = "LUP-ATK-04"
-    open: ClassVar = ("by", "target", "value", "need", "rob", "blade")
+    open: ClassVar = ("by", "target", "value", "need", "rob", "blade", "rifle")
     by: int
     target: int
     value: int
     need: int
     rob: bool = False
     blade: bool = False  # thrown, not fired
+    rifle: bool = False  # LUP-Q-35: what was fired is told
 
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         return (rolls(2, 6, self.rule),)
