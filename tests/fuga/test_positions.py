@@ -14,8 +14,9 @@ from covo.games.fuga.box import FERRY, UNIT
 from covo.games.fuga.check import conserved
 from covo.games.fuga.game import GAME
 from covo.kernel import LoadError, Match, dump, load, parse, replay
-from covo.kernel.laws import perft, reasons_recorded
+from covo.kernel.laws import reasons_recorded
 from tests.fuga.table import Played, Table
+from tests.recorded import counted
 
 HERE = Path(__file__).parent
 RECORDS = sorted((HERE / "records").glob("*.covo"))
@@ -53,15 +54,7 @@ def test_recorded_game(
 
 @pytest.mark.parametrize("position", PERFT, ids=lambda position: position["what"])
 def test_perft(position: dict[str, Any]) -> None:
-    record = parse((HERE / "records" / f"{position['record']}.covo").read_text("utf-8"))
-    for ply, match in enumerate(replay(GAME, record)):
-        if ply == position["ply"]:
-            state = match.state.copy()
-            assert type(state.stack[0]).__name__ == position["step"]
-            counts = [perft(state, depth) for depth in range(1, len(position["counts"]) + 1)]
-            assert counts == position["counts"]
-            return
-    raise AssertionError("the record is shorter")
+    assert counted(GAME, HERE, position) == (position["step"], position["counts"])
 
 
 def test_positions_save_and_load(played: list[Played]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +11,8 @@ import pytest
 from covo import rulebook
 from covo.games.lupin.game import GAME
 from covo.kernel import laws, parse, replay
-from covo.kernel.laws import perft
 from covo.rulebook import Coverage
+from tests.recorded import counted
 
 HERE = Path(__file__).parent
 
@@ -42,11 +41,7 @@ POSITIONS = tomllib.loads((HERE / "perft.toml").read_text("utf-8"))["position"]
 
 @pytest.mark.parametrize("position", POSITIONS, ids=[f"{p['record']}-{p['ply']}" for p in POSITIONS])
 def test_perft(position: dict[str, Any]) -> None:
-    record = parse((HERE / "records" / f"{position['record']}.covo").read_text("utf-8"))
-    match = next(islice(replay(GAME, record), position["ply"], None))
-    assert type(match.state.stack[0]).__name__ == position["step"]
-    state = match.state.copy()
-    assert [perft(state, depth + 1) for depth in range(len(position["counts"]))] == position["counts"]
+    assert counted(GAME, HERE, position) == (position["step"], position["counts"])
 
 
 # ── Rules ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -9,6 +9,7 @@ import pytest
 from covo.games.lupin.box import FUJIKO, JIGEN, LUPIN
 from covo.games.lupin.steps.drawing import drawn
 from covo.games.lupin.steps.hits import wound
+from covo.games.lupinx.game import GAME
 from covo.games.lupinx.state import LOYAL, OPEN, SECRET, SOLO
 from tests.lupinx.caper import Caper, stage
 
@@ -280,16 +281,14 @@ def test_lupin_calls_her_if_she_has_not_moved() -> None:
 
 @pytest.mark.rule("LUX-Q-80", "LUX-Q-81", "LUX-Q-82", "LUX-Q-92")
 def test_an_undeclared_fujiko_is_no_member_of_the_gang() -> None:
-    from covo.games.lupinx.game import talk
-
     table = stage(radio=True, fujiko="D15", lupin="D16", visible="fujiko lupin")
-    assert talk(table.state)[1].speakers == (1, 2, 3)
+    assert GAME.talk(table.state)[1].speakers == (1, 2, 3)
     assert not table.state.may_free(FUJIKO, LUPIN)
     assert table.state.may_free(JIGEN, FUJIKO)  # whoever likes
     assert "walk D14" not in table.act("lupin").legal()  # between the walls of the ramp she does not make way
     assert "walk D14" in stage(fujiko="D15", lupin="D16", table={"fujiko": "forgive"}).act("lupin").legal()
     open_now = stage(radio=True, table={"fujiko": "forgive"})
-    assert talk(open_now.state)[1].speakers == (1, 2, 3, 4)
+    assert GAME.talk(open_now.state)[1].speakers == (1, 2, 3, 4)
     trap = stage(fujiko="H12", traps=((187, LUPIN),), visible="")
     at = trap.place.names[187]
     assert at == "H13"

@@ -15,7 +15,8 @@ from covo.games.rogue.box import CARD, CLU
 from covo.games.rogue.check import conserved, secrets
 from covo.games.rogue.game import GAME
 from covo.kernel import LoadError, dump, load, parse, playout, replay
-from covo.kernel.laws import check, perft, reasons_recorded
+from covo.kernel.laws import check, reasons_recorded
+from tests.recorded import counted
 from tests.rogue.table import Table
 
 HERE = Path(__file__).parent
@@ -43,11 +44,7 @@ def test_every_reason_has_a_recorded_game() -> None:
 
 @pytest.mark.parametrize("position", PERFT, ids=lambda position: position["step"])
 def test_perft(position: dict[str, Any]) -> None:
-    moves = replay(GAME, parse((HERE / "records" / f"{position['record']}.covo").read_text("utf-8")))
-    match = next(match for ply, match in enumerate(moves) if ply == position["ply"])
-    state = match.state.copy()
-    assert type(state.stack[0]).__name__ == position["step"]
-    assert [perft(state, depth + 1) for depth in range(len(position["counts"]))] == position["counts"]
+    assert counted(GAME, HERE, position) == (position["step"], position["counts"])
 
 
 @pytest.mark.parametrize("seats", [1, 3])

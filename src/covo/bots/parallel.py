@@ -56,6 +56,11 @@ def _settle_in(game: str, budget: Budget) -> None:
     global _search
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever started us
     _search = Search(load(game), budget)
+    leave_with_parent()
+
+
+def leave_with_parent() -> None:
+    """A worker whose parent was killed would wait for work for ever."""
     parent = parent_process()
     assert parent is not None
 

@@ -7,10 +7,10 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
-from threading import Thread
+from multiprocessing import get_context
 from typing import Any, Final, NamedTuple, TypeVar
 
+from covo.bots.parallel import leave_with_parent
 from covo.kernel import CovoError
 
 Job = TypeVar("Job")
@@ -109,18 +109,6 @@ def _settle_in(done: Any, stop: Any) -> None:
     _done, _stop = done, stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the parent tells us to stop
     leave_with_parent()
-
-
-def leave_with_parent() -> None:
-    """A worker whose parent was killed would wait for work for ever."""
-    parent = parent_process()
-    assert parent is not None
-
-    def watch() -> None:
-        parent.join()
-        os._exit(1)
-
-    Thread(target=watch, daemon=True).start()
 
 
 def _tick() -> None:

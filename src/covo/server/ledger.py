@@ -43,8 +43,9 @@ class Ledger(Desk):
         """Take what the log has and we have not: all of it at first, later what another process added."""
         if self.match is None:
             await self._set_up()
-        for seat, line in await self.store.read(store.plies(self.row.code, self.at)):
-            self._take(seat, line)
+        else:
+            for seat, line in await self.store.read(store.plies(self.row.code, self.at)):
+                self._take(seat, line)
         assert self.match is not None
         if self.match.state.outcome is not None:  # the log knows it first
             self.row = replace(self.row, status="over")

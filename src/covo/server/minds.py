@@ -12,9 +12,9 @@ from random import Random
 from typing import Any, TypeVar
 
 from covo import bots, games
+from covo.bots.parallel import leave_with_parent
 from covo.bots.search import Budget, Search
 from covo.kernel import Ask, Bot, Game, Move, Said
-from covo.lab.pool import leave_with_parent
 
 T = TypeVar("T")
 

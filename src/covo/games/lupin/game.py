@@ -26,13 +26,12 @@ from covo.kernel import EVERYONE, Channel, Game, Options
 def talk(state: Lupin) -> tuple[Channel, ...]:
     """LUP-TLK-01..07: what the table hears is open to all; the gang by itself while planning, by radio, and between
     members all can see side by side or in one vehicle. A meeting nobody sees opens no channel: it would give
-    itself away;
-    what is told there is told by the view.
+    itself away; what is told there is told by the view.
     """
     table = Channel("table", tuple(range(state.seats)), EVERYONE)
-    gang = state.gang_seats()
-    if state.outcome is not None or not gang:
+    if state.outcome is not None or not state.gang_seats():
         return (table,)
+    gang = state.circle()
     if (state.turn == 0 and not state.free) or state.radio:
         return (table, Channel("gang", gang, gang))
     pairs = set()

@@ -332,6 +332,10 @@ class Lupin(State, kw_only=True):
         """Who plans together with this member."""
         return self.gang_seats()
 
+    def circle(self) -> tuple[Seat, ...]:
+        """Who hears the gang plan, and its radios, as far as all may know."""
+        return self.gang_seats()
+
     def leader(self) -> Seat:
         """LUP-EQP-07: Lupin's player; without him the first of the gang."""
         return next(seat for seat in self.crew if seat >= 0)

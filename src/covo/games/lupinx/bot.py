@@ -10,8 +10,10 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from covo.games.lupin.board import GANG, POLICE, bits, board, mask_of
+from covo.games.lupin.board import GANG, POLICE, bits, board
 from covo.games.lupin.bot import quick as base
+from covo.games.lupin.bot.gang import prize, victims
+from covo.games.lupin.bot.police import spread
 from covo.games.lupin.box import (
     CARDS_OF,
     FUJIKO,
@@ -60,7 +62,7 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
     for move in ask.moves:
         by_verb.setdefault(move.verb, []).append(move)
     if "place" in by_verb:
-        return _deploy(view, by_verb["place"], rng)
+        return spread(view, by_verb["place"], quarry(view), rng)
     if "buy" in by_verb or ("done" in by_verb and not view.turn):
         return _buy(view, by_verb)
     if ask.seat == 0:
@@ -111,19 +113,6 @@ def quarry(view: View) -> list[int]:
         return sorted({cell for picture, _ in readings(site, view.signs) for cell in site.aims[picture]})
     left = [square for square, token in zip(site.questions, view.tokens, strict=True) if token < 0]
     return [*left, *bits(site.temples[CAESAR].steps)]
-
-
-def _deploy(view: View, moves: list[Move], rng: Random) -> Move:
-    place, goals = view.place, quarry(view)
-    taken = [at for at in (*view.agents, view.zenigata) if at >= 0]
-
-    def worth(move: Move) -> float:
-        node = place.node[str(move[1])]
-        near = min(place.apart(node, goal) for goal in goals)
-        apart = min((place.apart(node, at) for at in taken), default=9)
-        return min(apart, 6) - 0.8 * near + rng.random() * 3
-
-    return max(moves, key=worth)
 
 
 def _police(view: View, by_verb: dict[str, list[Move]], rng: Random) -> Move:
@@ -287,17 +276,17 @@ def _member(view: View, by_verb: dict[str, list[Move]], act: Activation, rng: Ra
     for name in SURE:
         plays = [move for move in by_verb.get("card", ()) if move[1] == name]
         if plays:
-            return max(plays, key=lambda move: _prize(view, move))
+            return max(plays, key=lambda move: prize(view, move))
     if "heal" in by_verb:
         hurt = max(by_verb["heal"], key=lambda move: view.wounds[MEMBERS.index(str(move[1]))])
         if view.wounds[MEMBERS.index(str(hurt[1]))] >= 2:
             return hurt
-    bombs = [(_victims(view, move), move) for move in by_verb.get("grenade", ())]
+    bombs = [(victims(view, move), move) for move in by_verb.get("grenade", ())]
     if bombs and max(bombs)[0] >= 2:
         return max(bombs)[1]
     for verb in ("rifle", "shoot", "fight"):
         if verb in by_verb and (verb != "fight" or act.member == GOEMON):
-            return max(by_verb[verb], key=lambda move: _prize(view, move))
+            return max(by_verb[verb], key=lambda move: prize(view, move))
     moves = by_verb.get("walk", []) + by_verb.get("swim", [])
     ride = _ride(view, by_verb, act, at, target)
     return ride or _onward(view, act.member, at, target, moves, rng) or end
@@ -336,17 +325,3 @@ def _onward(view: View, member: int, at: int, target: int, moves: list[Move], rn
         far = _ways(view, target, GANG, swim=_swims(view, member), blocked=known(view).force())
         nearer = [move for move in moves if far[node[str(move[-1])]] < far[at]]
     return min(nearer, key=lambda move: cost(node[str(move[-1])]), default=None)
-
-
-def _prize(view: View, move: Move) -> float:
-    name = move[-1]
-    if isinstance(name, int):
-        return 2.0 if name - 1 in view.held else 1.0
-    return 0.5 if name == "zenigata" else 0.3 if str(name).startswith("car") else 0.8
-
-
-def _victims(view: View, move: Move) -> int:
-    place = view.place
-    node = place.node[str(move[1])]
-    block = place.around(node) | 1 << node
-    return (mask_of(at for at in view.agents if at >= 0) & block).bit_count()

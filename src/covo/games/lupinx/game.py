@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from covo.games.lupin.board import board
-from covo.games.lupin.box import BIKE1, CREDIT, FIAT, FORGIVE, FUJIKO, LUPIN
-from covo.games.lupin.deeds.common import beside
+from covo.games.lupin.box import BIKE1, CREDIT, FIAT, FUJIKO, LUPIN
 from covo.games.lupin.game import GAME as BASE
 from covo.games.lupin.looking import look, meant
 from covo.games.lupin.state import OFF, Tile
@@ -24,26 +23,7 @@ from covo.games.lupinx.scene import scene
 from covo.games.lupinx.state import FLEET, HOME, Lupinx
 from covo.games.lupinx.steps import FRAMES
 from covo.games.lupinx.view import View, view
-from covo.kernel import EVERYONE, Channel, Game, Options
-
-
-def talk(state: Lupinx) -> tuple[Channel, ...]:
-    """LUP-TLK-01..07, LUX-Q-80: as in the base game; Fujiko hears the three neither planning nor by radio unless all
-    know that she is loyal."""
-    table = Channel("table", tuple(range(state.seats)), EVERYONE)
-    if state.outcome is not None or not state.gang_seats():
-        return (table,)
-    known = not state.apart or FORGIVE in state.table[FUJIKO]  # not when she left loyal: only her companions saw that
-    gang = state.gang_seats() if known or not state.cagliostro else state.party(LUPIN)
-    if state.turn == 0 or state.radio:
-        return (table, Channel("gang", gang, gang))
-    pairs = set()
-    for member in range(4):
-        if state.seen >> member & 1:
-            for other in beside(state, member):
-                if state.seen >> other & 1 and state.crew[other] != state.crew[member]:
-                    pairs.add(tuple(sorted((state.crew[member], state.crew[other]))))
-    return (table, *(Channel("aside", pair, pair) for pair in sorted(pairs)))
+from covo.kernel import Game, Options
 
 
 def begin(seats: int, options: Options) -> Lupinx:
@@ -89,7 +69,7 @@ GAME: Game[Lupinx, View] = Game(
     imagine=imagine,
     refuse=refuse,
     scene=scene,
-    talk=talk,
+    talk=BASE.talk,
     secrets=secrets,
     conserved=conserved,
     quick=quick,

@@ -388,6 +388,10 @@ class Lupinx(Lupin, kw_only=True):
         """LUX-FUJ-21, LUX-CLU-02."""
         return (member == FUJIKO and self.down) or (member == LUPIN and self.lost == self.turn)
 
+    def circle(self) -> tuple[Seat, ...]:
+        """LUX-Q-80: Fujiko too once her card lies open; not when she left loyal, as only her companions saw that."""
+        return self.gang_seats() if FORGIVE in self.table[FUJIKO] else self.party(LUPIN)
+
     def party(self, member: int) -> tuple[Seat, ...]:
         """Who plans with this member: the gang, or the three, or Fujiko alone (LUX-CPL-02, LUX-INF-04)."""
         if not self.apart:

@@ -74,13 +74,13 @@ def _attack(view: View, verbs: Verbs, now: Activation, aim: Goal) -> Move | None
     few = sum(at != RESERVE for at in view.agents) - 1 <= view.place.threshold  # one less, and the others come
 
     def worth(moves: list[Move]) -> list[Move]:
-        return sorted((m for m in moves if not few or _prize(view, m) != 1.0), key=lambda move: _prize(view, move))
+        return sorted((m for m in moves if not few or prize(view, m) != 1.0), key=lambda move: prize(view, move))
 
     for name in SURE:
         plays = worth([move for move in verbs.get("card", ()) if move[1] == name])
         if plays:
             return plays[-1]
-    bombs = [(_victims(view, move), move) for move in verbs.get("grenade", ())]
+    bombs = [(victims(view, move), move) for move in verbs.get("grenade", ())]
     if bombs and max(bombs)[0] >= 2 + few:
         return max(bombs)[1]
     for verb in ("rifle", "shoot", "knife"):
@@ -93,14 +93,14 @@ def _attack(view: View, verbs: Verbs, now: Activation, aim: Goal) -> Move | None
     return None
 
 
-def _prize(view: View, move: Move) -> float:
+def prize(view: View, move: Move) -> float:
     name = move[-1]
     if isinstance(name, int):
         return 2.0 if name - 1 in view.held else 1.0
     return 0.5 if name == "zenigata" else 0.3 if str(name).startswith("car") else 0.8
 
 
-def _victims(view: View, move: Move) -> int:
+def victims(view: View, move: Move) -> int:
     place = board(view.mission)
     node = place.node[str(move[1])]
     block = place.around(node) | 1 << node

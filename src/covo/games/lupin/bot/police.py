@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from functools import cache
 from random import Random
 from typing import Final
@@ -28,16 +29,21 @@ def deploy(view: View, ask: Ask, rng: Random) -> Move:
     if view.guards or sum(at >= 0 for at in view.agents) == 7:
         wanted = [m for m in ask.moves if m[1] in place.data["guards"]["suggested"]]
         return wanted[0] if wanted else rng.choice(ask.moves)
-    doors = [outside for b in place.treasures for outside, _ in b.doors]
+    return spread(view, ask.moves, [outside for b in place.treasures for outside, _ in b.doors], rng)
+
+
+def spread(view: View, moves: Sequence[Move], goals: Collection[int], rng: Random) -> Move:
+    """Of the squares to be placed on, one near to what the gang is after and not too near to other police."""
+    place = view.place
     taken = [at for at in (*view.agents, view.zenigata) if at >= 0]
 
     def worth(move: Move) -> float:
         node = place.node[str(move[1])]
-        near = min(place.apart(node, door) for door in doors)
+        near = min(place.apart(node, goal) for goal in goals)
         apart = min((place.apart(node, at) for at in taken), default=9)
         return min(apart, 6) - 0.8 * near + rng.random() * 3
 
-    return max(ask.moves, key=worth)
+    return max(moves, key=worth)
 
 
 def act(view: View, ask: Ask, rng: Random) -> Move:

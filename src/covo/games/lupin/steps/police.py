@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache, partial
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from covo.games.lupin import effects
 from covo.games.lupin.board import POLICE, ROAD, bits, board, members_of
 from covo.games.lupin.box import (
     AGENT,
     AGENTS,
-    BOX,
     CAR,
     CAR_ROOM,
     CAR_SPEED,
@@ -31,7 +30,6 @@ from covo.games.lupin.steps.hits import around_car
 from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Seat
 
 DONE = Move("done")
-NAMES: Final = BOX.names
 
 
 def code_of(state: Lupin, name: str | int) -> int:
