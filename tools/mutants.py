@@ -40,6 +40,7 @@ NO_RULES: Final = (  # what draws, plays, talks or counts
     *("aims.py", "hand.py", "choices.py", "odds.py", "balance.py", "mind.py", "study.py"),
 )
 TESTS: Final = ("tests/{game}", "tests/test_laws.py")  # in this order: the game's own tests are the quickest to notice
+LAW_GAMES: Final = "2"  # at each seat count: hundreds of runs take long enough, and fewer games notice fewer breaks
 NOT_COPIED: Final = (".*", "__pycache__", "node_modules", "build", "dist")
 MEMORY: Final = 4 << 20  # KiB for one run of the tests: a broken rule may pile up steps for ever
 
@@ -283,7 +284,7 @@ class Bench:
         # The copy comes before the installed package. CI: Hypothesis repeats itself and sets no deadlines.
         self.env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
         path = os.pathsep.join((str(place / "src"), str(ROOT / "tools")))
-        self.env |= {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "CI": "1"}
+        self.env |= {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "CI": "1", "LAW_GAMES": LAW_GAMES}
         self.mutant: Mutant | None = None
         self.process: Popen[bytes] | None = None
         self.patience = 0.0
@@ -298,7 +299,7 @@ class Bench:
         """Limits count processor time, so that a busy machine makes no break look noticed. `near`: see near.py."""
         limited = f'ulimit -v {MEMORY} 2>/dev/null; ulimit -S -t {ceil(limit)}; exec "$@"'
         pytest = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist"]
-        pytest += ["-p", "near"]
+        pytest += ["-p", "near", "-p", "no:hypothesispytest"]  # whose import takes longer than most tests
         command = ["sh", "-c", limited, "sh", *pytest, *self.tests]
         with self.log.open("wb") as log:  # in a session of its own, so that `stop` stops what it started, and only that
             self.process = Popen(
