@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from heapq import heappop, heappush
-from typing import NamedTuple
 
 from covo.games.fuga.board import Map, hex_name, packaged, sound
 from covo.games.fuga.box import (
@@ -19,52 +18,20 @@ from covo.games.fuga.box import (
     FOOT,
     ISLAND,
     MAINLAND,
+    MF,
     MODE,
     NAMES,
     QUAY,
+    STAY,
+    SUSPECTS,
+    UNITS,
     WALK,
     WATER,
 )
+from covo.games.fuga.posts import Goes, Hexes, Post, Reach
 from covo.kernel import Move
 
-NOWHERE = -1
-KEPT = 50  # lists of a unit at a place that are kept: long runs must not fill the memory
-Hexes = int  # a set of hexes, one bit for each: such sets meet and join at every move
-
-
-class Reach(NamedTuple):
-    """Where a move may lead: the points it takes to each hex, and to get off the map by each edge."""
-
-    cost: Mapping[int, int]
-    out: Mapping[int, int]
-    hexes: Hexes
-
-
-class Goes:
-    """The moves of one unit to all hexes of a set."""
-
-    __slots__ = ("hexes", "index", "kept", "moves")
-
-    def __init__(self, moves: tuple[Move, ...], hexes: Sequence[int]) -> None:
-        self.moves = moves
-        self.hexes: Hexes = sum(1 << h for h in hexes)
-        self.index = {h: number for number, h in enumerate(hexes)}
-        self.kept: dict[Hexes, tuple[Move, ...]] = {}  # what was listed before, by what was barred
-
-    def but(self, barred: Hexes) -> tuple[Move, ...]:
-        """Those that do not end in a hex that is barred."""
-        closed = barred & self.hexes
-        if not closed:
-            return self.moves
-        found = self.kept.get(closed)
-        if found is None:
-            left = list(self.moves)
-            for number in sorted([self.index[h] for h in members(closed)], reverse=True):
-                del left[number]
-            if len(self.kept) >= KEPT:
-                self.kept.clear()
-            self.kept[closed] = found = tuple(left)
-        return found
+NOWHERE, ANY_DOCK = -1, -2  # for the ferry
 
 
 def members(hexes: Hexes) -> list[int]:
@@ -102,23 +69,30 @@ class Field:
         self.sails = tuple(wet and kind != QUAY for wet, kind in zip(self.wet, self.kind, strict=True))
         self.car_cost = tuple(CAR_COST.get(kind, 99) for kind in self.kind)
         self.boat_cost = tuple(BOAT_COST.get(kind, 99) for kind in self.kind)
-        # A hex where the ferry can be driven onto.
-        self.dock = tuple(wet and any(self.car_cost[n] < 99 for n in self.near[h]) for h, wet in enumerate(self.wet))
+        # Where the ferry can be driven onto.
+        self.docks = self.union(
+            h for h, wet in enumerate(self.wet) if wet and any(self.car_cost[n] < 99 for n in self.near[h])
+        )
         self.shore = tuple(wet or any(self.wet[n] for n in self.near[h]) for h, wet in enumerate(self.wet))
-        water = sum(1 << h for h, wet in enumerate(self.wet) if wet)
-        # Water within two steps, where a foothold would serve a walker.
-        self.wade = tuple(water & (self.bit[h] | self.around[h] | self._join(self.around[h])) for h in range(self.size))
+        water = self.union(h for h, wet in enumerate(self.wet) if wet)
+        self.stroll = tuple(
+            self.bit[h] | self.around[h] | self._join(self.around[h]) for h in range(self.size)
+        )  # two steps
+        self.wade = tuple(water & near for near in self.stroll)  # where a foothold would serve a walker
         self.homing = self._homing()
         self.drive = lru_cache(maxsize=1 << 15)(self._drive)
         self.walk = lru_cache(maxsize=1 << 14)(self._walk)
-        self.drives = lru_cache(maxsize=1 << 15)(self._drives)
-        self.walks = lru_cache(maxsize=1 << 15)(self._walks)
         self.starts = cache(self._starts)
         self.advance = cache(self._advance)
-        self.where = lru_cache(maxsize=64)(self._where)
+        self.where = lru_cache(maxsize=256)(self.union)
+        self.join = lru_cache(maxsize=1 << 10)(self._join)
+        self.post = lru_cache(maxsize=1 << 16)(self._post)
+        self.go = cache(lambda unit: self._moves("go", unit))
         self.place = cache(lambda unit, hex_no: Move("place", NAMES[unit], self.names[hex_no]))
         self.sail = tuple(Move("sail", name) for name in self.names)
         self.apart = cache(self._apart)
+        # By counter and hex, or fate, its lots; None where `lot` has not made them yet.
+        self.lots: list[list[Sequence[Move] | None]] = [[*[None] * self.size, *[()] * len(FATES)] for _ in range(UNITS)]
 
     def _join(self, hexes: Hexes) -> Hexes:
         """All hexes around these."""
@@ -127,10 +101,10 @@ class Field:
             found |= self.around[h]
         return found
 
-    def _where(self, at: tuple[int, ...]) -> Hexes:
-        """Where these counters stand."""
+    def union(self, hexes: Iterable[int]) -> Hexes:
+        """These hexes as a set; fates among them count for nothing."""
         found = 0
-        for h in at:
+        for h in hexes:
             found |= self.bit[h]
         return found
 
@@ -159,17 +133,12 @@ class Field:
 
     # ── Vehicles ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def afloat(self, mode: int, start: int, points: int, ferry: int) -> int:
-        """The ferry's hex where it matters to a vehicle: a car may drive onto it, a boat never (FSM-Q-48, FSM-Q-49)."""
-        if mode == BOAT or not self.dock[ferry] or self.apart(start)[ferry] > points:
-            return NOWHERE
-        return ferry
-
     def entry(self, mode: int, hex_no: int, ferry: int) -> int:
         """FSM-MOV-13, FSM-MOV-17, FSM-FRY-07: the price of entering a hex; 99 where one may not."""
         if mode == BOAT:
             return self.boat_cost[hex_no]
-        return FERRY_COST if hex_no == ferry else self.car_cost[hex_no]
+        deck = self.docks >> hex_no & 1 if ferry == ANY_DOCK else hex_no == ferry
+        return FERRY_COST if deck else self.car_cost[hex_no]
 
     def _drive(self, mode: int, start: int, points: int, ferry: int) -> Reach:
         """FSM-MOV-10..17, FSM-MOV-20: everywhere this many points lead."""
@@ -194,7 +163,7 @@ class Field:
         return self._reach(cost, out)
 
     def _reach(self, cost: dict[int, int], out: dict[int, int]) -> Reach:
-        return Reach(cost, dict(sorted(out.items())), sum(1 << h for h in cost))
+        return Reach(cost, dict(sorted(out.items())), self.union(cost))
 
     # ── Walkers ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -220,22 +189,33 @@ class Field:
         """Whether a walker stands dry there."""
         return not self.wet[hex_no] or bool(self.bit[hex_no] & ground)
 
-    # ── The same as moves ────────────────────────────────────────────────────────────────────────────────────────
+    # ── Counters ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def _drives(self, unit: int, start: int, points: int, ferry: int) -> Goes:
-        return self._goes("go", unit, list(self.drive(MODE[unit], start, points, ferry).cost))
+    def _post(self, unit: int, start: int, points: int = 0) -> Post:
+        """A counter that stands there, with these points or with all of its own."""
+        return Post(self, unit, start, points or MF[unit])
 
-    def _walks(self, unit: int, start: int, ground: Hexes) -> Goes:
-        return self._goes("go", unit, list(self.walk(start, ground).cost))
+    def lot(self, unit: int, start: int) -> Sequence[Move]:
+        """All moves this counter could make from there if boats and the ferry lay wherever they help."""
+        if start < 0:
+            return ()
+        if MODE[unit] == FOOT:
+            most = self.walk(start, self.wade[start])
+        else:
+            most = self.drive(MODE[unit], start, MF[unit], ANY_DOCK)
+        stay = () if unit in SUSPECTS else (STAY[unit],)
+        self.lots[unit][start] = found = (*[self.go(unit)[h] for h in most.cost], *stay)
+        return found
 
     def _starts(self, unit: int, zone: int) -> Goes:
         """FSM-SET-02..07, FSM-SET-11, FSM-SET-12: where a counter may start on an empty map."""
         enterable = {FOOT: None, BOAT: self.boat_cost}.get(MODE[unit], self.car_cost)
         ground = [h for h in range(self.size) if zone in (ANYWHERE, self.zone[h])]
-        return self._goes("place", unit, [h for h in ground if enterable is None or enterable[h] < 99])
+        starts = [h for h in ground if enterable is None or enterable[h] < 99]
+        return Goes(self._moves("place", unit), self._reach(dict.fromkeys(starts, 0), {}))
 
-    def _goes(self, verb: str, unit: int, hexes: Sequence[int]) -> Goes:
-        return Goes(tuple([Move(verb, NAMES[unit], self.names[h]) for h in hexes]), hexes)
+    def _moves(self, verb: str, unit: int) -> list[Move]:
+        return [Move(verb, NAMES[unit], name) for name in self.names]
 
     # ── Ways ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -324,6 +304,3 @@ class Field:
 def field(name: str) -> Field:
     """One of our maps, checked: a bad map never starts a game."""
     return Field(sound(packaged(name)))
-
-
-__all__ = ["FOOT", "NOWHERE", "Field", "Goes", "Reach", "field"]

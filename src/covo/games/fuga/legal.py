@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from covo.games.fuga.box import (
     ANYWHERE,
@@ -27,7 +28,6 @@ from covo.games.fuga.box import (
     LAW_UNITS,
     LEAVE,
     LOOT,
-    MF,
     MODE,
     OF,
     OF_KIND,
@@ -42,13 +42,23 @@ from covo.games.fuga.box import (
     Unit,
     attack,
 )
-from covo.games.fuga.field import Field, Hexes, Reach
+from covo.games.fuga.field import Field
+from covo.games.fuga.posts import Goes, Hexes, Reach
 from covo.games.fuga.state import Fuga
 from covo.kernel import Move
 
 At = tuple[int, ...]
+
+
+def _row(units: Sequence[Unit]) -> slice:
+    """Counters that lie side by side in the box."""
+    return slice(units[0], units[-1] + 1)
+
+
 LAW_ORDER, CRIME_ORDER = LAW_FOOT + LAW_RIDES, CRIME_FOOT + CRIME_RIDES
-LAW_BOATS, CRIME_BOATS = PATROL_BOATS, OF_KIND["boat"]
+LAW_BOATS, CRIME_BOATS = _row(PATROL_BOATS), _row(OF_KIND["boat"])
+LAW_ROWS = (_row(LAW_FOOT), LAW_BOATS, _row(OF_KIND["police"]))
+CRIME_ROWS = (_row(CRIMINALS), _row(OF_KIND["walker"]), CRIME_BOATS, _row(OF_KIND["fast"] + OF_KIND["car"]))
 
 
 def spare(at: At, kind: str) -> Unit | None:
@@ -67,53 +77,48 @@ def occupied(at: At) -> set[int]:
 # ── Moving ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+def afloat(field: Field, at: At, unit: Unit) -> Hexes:
+    """FSM-Q-43, FSM-Q-48: the ferry, and for a walker the boats of his side: what floats and may give a foothold."""
+    ferry = field.bit[at[FERRY]]
+    if MODE[unit] != FOOT:
+        return ferry
+    return ferry | field.where(at[LAW_BOATS] if unit in LAW_UNITS else at[CRIME_BOATS])
+
+
+def goes(field: Field, at: At, unit: Unit, points: int = 0) -> Goes:
+    """Where a counter may go, whoever stands there: with these points, or with all of its own."""
+    return field.post(unit, at[unit], points).goes(afloat(field, at, unit))
+
+
 def reach(field: Field, at: At, unit: Unit, points: int = 0) -> Reach:
-    """Where a counter may get to, whoever stands there: with these points, or with all of its own."""
-    start, mode = at[unit], MODE[unit]
-    if mode == FOOT:
-        return field.walk(start, footing(field, at, unit))
-    points = points or MF[unit]
-    return field.drive(mode, start, points, field.afloat(mode, start, points, at[FERRY]))
+    """The same in points."""
+    return goes(field, at, unit, points).reach
 
 
-def footing(field: Field, at: At, unit: Unit) -> Hexes:
-    """FSM-Q-43: water on which boats of his side, or the ferry, give a walker a foothold."""
-    within, bit = field.wade[at[unit]], field.bit
-    if not within:
-        return 0
-    ground = bit[at[FERRY]]
-    for boat in LAW_BOATS if unit in LAW_UNITS else CRIME_BOATS:
-        ground |= bit[at[boat]]
-    return ground & within
+@lru_cache(maxsize=256)
+def carried(rides: At) -> Mapping[Unit, Unit]:
+    """By transport who stands on it."""
+    return {transport: rider for rider, transport in enumerate(rides) if transport >= 0}
 
 
 class Side:
     """One side's counters as they stand, and what bars a hex to whom."""
 
-    __slots__ = ("at", "carried", "enemy", "feet", "ferry", "field", "ground", "on_map", "ridden", "standing")
+    __slots__ = ("carried", "enemy", "feet", "ferry", "ridden")
 
-    def __init__(self, field: Field, at: At, rides: At, law: bool, room: bool) -> None:
-        bit = field.bit
-        self.field, self.at = field, at
-        self.on_map = [unit for unit in (LAW_ORDER if law else CRIME_ORDER) if at[unit] >= 0]
-        self.carried: dict[Unit, Unit] = {}  # by transport who stands on it
-        self.ferry = ferry = bit[at[FERRY]]
-        feet, ridden, ground = 0, 0, ferry
-        for unit in self.on_map:
-            mode, here = MODE[unit], bit[at[unit]]
-            if mode == FOOT:
-                feet |= here
-                if rides[unit] >= 0:
-                    self.carried[rides[unit]] = unit
+    def __init__(self, field: Field, at: At, rides: At, room: bool, law: bool) -> None:
+        feet = ridden = 0
+        for row in LAW_ROWS if law else CRIME_ROWS:
+            if MODE[row.start] == FOOT:
+                feet |= field.where(at[row])
             else:
-                ridden |= here
-                if mode == BOAT:
-                    ground |= here
-        self.ground = ground
-        self.standing = enemy = field.where(at[FIRST:] if law else at[:FERRY])  # where the others are
+                ridden |= field.where(at[row])
+        enemy = field.where(at[FIRST:] if law else at[:FERRY])
+        self.ferry = ferry = field.bit[at[FERRY]]
         if room:  # FSM-OPT-08: on the ferry there is room for all
             enemy, feet, ridden = enemy & ~ferry, feet & ~ferry, ridden & ~ferry
         self.enemy, self.feet, self.ridden = enemy, enemy | feet, enemy | ridden
+        self.carried = carried(rides)
 
     def barred(self, unit: Unit) -> Hexes:
         """FSM-MOV-03, FSM-STK-01..06, FSM-Q-44: where this counter may not stop."""
@@ -125,67 +130,70 @@ class Side:
             barred |= self.ferry  # FSM-Q-49
         return barred | self.feet if unit in self.carried else barred
 
-    def goes(self, unit: Unit, points: int = 0) -> tuple[Move, ...]:
-        """Where one counter may go, with these points or with all of its own."""
-        field, start, mode = self.field, self.at[unit], MODE[unit]
-        if mode == FOOT:
-            return field.walks(unit, start, self.ground & field.wade[start]).but(self.feet)
-        points = points or MF[unit]
-        ferry = field.afloat(mode, start, points, self.at[FERRY])
-        return field.drives(unit, start, points, ferry).but(self.barred(unit))
 
-    def movers(self, done: int) -> list[Unit]:
-        """FSM-TRN-04, FSM-TRP-08: who has not moved; a transport waits for a rider who has."""
-        for transport, rider in self.carried.items():
-            if done >> rider & 1:
-                done |= 1 << transport
-        return [unit for unit in self.on_map if not done >> unit & 1]
+def movers(at: At, rides: At, done: int, order: Sequence[Unit]) -> list[Unit]:
+    """FSM-TRN-04, FSM-TRP-08: who has not moved; a transport waits for a rider who has."""
+    for transport, rider in carried(rides).items():
+        if done >> rider & 1:
+            done |= 1 << transport
+    return [unit for unit in order if at[unit] >= 0 and not done >> unit & 1]
 
 
-def law_moves(field: Field, at: At, rides: At, done: int, room: bool) -> list[Sequence[Move]]:
+def law_moves(field: Field, at: At, rides: At, room: bool, done: int) -> tuple[Move, ...]:
     """FSM-TRN-04, FSM-TRN-05, FSM-HOK-03: what the law may still move; whoever stays beside a criminal may say so."""
-    side = Side(field, at, rides, True, room)
-    found: list[Sequence[Move]] = [(END,)]
+    side = Side(field, at, rides, room, True)
+    found = [END]
+    for unit in movers(at, rides, done, LAW_ORDER):
+        found += goes(field, at, unit).but(side.barred(unit))
+        if law_stays(field, at, rides, unit):
+            found.append(STAY[unit])
+    return tuple(found)
+
+
+def law_stays(field: Field, at: At, rides: At, unit: Unit) -> bool:
+    """FSM-ZOC-03: a move of no length."""
     close = field.around[at[FIRST]] | field.around[at[SECOND]]
-    for unit in side.movers(done):
-        found.append(side.goes(unit))
-        if field.bit[at[unit]] & close and unit not in side.carried:
-            found.append((STAY[unit],))  # FSM-ZOC-03: a move of no length
-    return found
+    return bool(field.bit[at[unit]] & close) and unit not in rides
 
 
 def crime_moves(
     field: Field,
     at: At,
     rides: At,
-    done: int,
     room: bool,
+    done: int,
     edges: tuple[int, ...],
     sailed: bool,
     hijacked: int,
     course: int,
-) -> list[Sequence[Move]]:
+) -> tuple[Move, ...]:
     """The criminal side's: counters, flight (FSM-ESC-01), and the ferry (FSM-TRN-03), which follows its `course`
     unless it was stolen in an earlier turn; then there is none.
     """
-    side = Side(field, at, rides, False, room)
-    found: list[Sequence[Move]] = [(END,)]
-    for unit in side.movers(done):
-        found.append(side.goes(unit))
+    side = Side(field, at, rides, room, False)
+    found = [END]
+    for unit in movers(at, rides, done, CRIME_ORDER):
+        there = goes(field, at, unit)
+        found += there.but(side.barred(unit))
         if unit in CRIMINALS:
-            # FSM-ZOC-03, FSM-X-25: staying is worth saying where it allows something.
-            if field.around[at[unit]] & side.standing or loot(field, at, rides, unit, hijacked):
-                found.append((STAY[unit],))
+            if crime_stays(field, at, rides, unit, hijacked):
+                found.append(STAY[unit])
             if rides[unit] < 0:
-                found.append(leaves(unit, reach(field, at, unit), edges))
+                found += leaves(unit, there.reach, edges)
         elif (rider := side.carried.get(unit, -1)) in CRIMINALS:
-            found.append(leaves(rider, reach(field, at, unit), edges))
-    if not sailed:
-        if course < 0:
-            found.append([field.sail[h] for h in field.cruise(at[FERRY])])
-        elif course != at[FERRY]:
-            found.append((SAIL,))
-    return found
+            found += leaves(rider, there.reach, edges)
+    return tuple(found) if sailed else (*found, *sails(field, at, course))
+
+
+def crime_stays(field: Field, at: At, rides: At, unit: Unit, hijacked: int) -> bool:
+    """FSM-ZOC-03, FSM-X-25: staying is worth saying where it allows something."""
+    return bool(field.around[at[unit]] & field.where(at[:FERRY]) or loot(field, at, rides, unit, hijacked))
+
+
+def sails(field: Field, at: At, course: int) -> Sequence[Move]:
+    if course < 0:
+        return [field.sail[h] for h in field.cruise(at[FERRY])]
+    return () if course == at[FERRY] else (SAIL,)
 
 
 def leaves(criminal: Unit, reach: Reach, edges: tuple[int, ...]) -> list[Move]:
@@ -227,7 +235,7 @@ def calls(at: At) -> tuple[Move, ...]:
     return tuple([CALL[kind] for kind in kinds if spare(at, kind) is not None])
 
 
-def places(field: Field, at: At, unit: Unit, zone: int) -> list[Sequence[Move]]:
+def places(field: Field, at: At, unit: Unit, zone: int) -> tuple[Move, ...]:
     """FSM-SET-14, FSM-Q-18..20: where a counter may start; a law unit on a transport too."""
     ride = unit in LAW_FOOT
     taken = field.bit[at[FERRY]] if zone == ANYWHERE else 0
@@ -235,7 +243,7 @@ def places(field: Field, at: At, unit: Unit, zone: int) -> list[Sequence[Move]]:
         if other != FERRY and not (ride and MODE[other]):
             taken |= field.bit[h]
     found = field.starts(unit, zone).but(taken)
-    return [found, (field.place(unit, at[FERRY]),)] if unit == FIRST and zone == ISLAND else [found]
+    return (*found, field.place(unit, at[FERRY])) if unit == FIRST and zone == ISLAND else found
 
 
 # ── Fighting ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -266,12 +274,14 @@ def law_attacks(state: Fuga) -> tuple[Move, ...]:
     """FSM-CMB-01, 05, 06, 09, 18, FSM-TRP-02, FSM-TRP-03, FSM-HOK-03: who may attack whom."""
     if not state.unlocked:
         return ()
-    near, at = state.field.near, state.at
-    found = []
-    for criminal in state.criminals:
-        around = near[at[criminal]]
-        free = [unit for unit in state.law_stacks() if not (state.fought | state.hooked) >> unit & 1]
-        found += [attack(unit, criminal) for unit in free if at[unit] in around and armed(state, unit, criminal)]
+    field, at = state.field, state.at
+    law, found = field.where(at[:FERRY]), []
+    for criminal in CRIMINALS:
+        around = field.around[at[criminal]]
+        if around & law:
+            free = [unit for unit in state.law_stacks() if not (state.fought | state.hooked) >> unit & 1]
+            near = [unit for unit in free if around & field.bit[at[unit]]]
+            found += [attack(unit, criminal) for unit in near if armed(state, unit, criminal)]
     return tuple(found)
 
 
