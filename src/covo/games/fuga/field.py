@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from heapq import heappop, heappush
+from typing import NamedTuple
 
 from covo.games.fuga.board import Map, hex_name, packaged, sound
 from covo.games.fuga.box import (
     ANYWHERE,
     BOAT,
     BOAT_COST,
+    CAR,
     CAR_COST,
     FATES,
     FERRY_COST,
@@ -24,14 +26,56 @@ from covo.games.fuga.box import (
     QUAY,
     STAY,
     SUSPECTS,
-    UNITS,
     WALK,
     WATER,
 )
-from covo.games.fuga.posts import Goes, Hexes, Post, Reach
 from covo.kernel import Move
 
-NOWHERE, ANY_DOCK = -1, -2  # for the ferry
+NOWHERE = -1
+KEPT = 50  # lists of a unit at a place that are kept: long runs must not fill the memory
+Hexes = int  # a set of hexes, one bit for each: such sets meet and join at every move
+
+
+class Reach(NamedTuple):
+    """Where a move may lead: the points it takes to each hex, and to get off the map by each edge."""
+
+    cost: Mapping[int, int]
+    out: Mapping[int, int]
+    hexes: Hexes
+
+
+class Lot(NamedTuple):
+    """What a counter could do from a hex if nobody were in its way; where a boat or the ferry would change that."""
+
+    moves: tuple[Move, ...]
+    minds: Hexes
+
+
+class Goes:
+    """The moves of one unit to all hexes of a set."""
+
+    __slots__ = ("hexes", "index", "kept", "moves")
+
+    def __init__(self, moves: tuple[Move, ...], hexes: Sequence[int]) -> None:
+        self.moves = moves
+        self.hexes: Hexes = sum(1 << h for h in hexes)
+        self.index = {h: number for number, h in enumerate(hexes)}
+        self.kept: dict[Hexes, tuple[Move, ...]] = {}  # what was listed before, by what was barred
+
+    def but(self, barred: Hexes) -> tuple[Move, ...]:
+        """Those that do not end in a hex that is barred."""
+        closed = barred & self.hexes
+        if not closed:
+            return self.moves
+        found = self.kept.get(closed)
+        if found is None:
+            left = list(self.moves)
+            for number in sorted([self.index[h] for h in members(closed)], reverse=True):
+                del left[number]
+            if len(self.kept) >= KEPT:
+                self.kept.clear()
+            self.kept[closed] = found = tuple(left)
+        return found
 
 
 def members(hexes: Hexes) -> list[int]:
@@ -69,30 +113,29 @@ class Field:
         self.sails = tuple(wet and kind != QUAY for wet, kind in zip(self.wet, self.kind, strict=True))
         self.car_cost = tuple(CAR_COST.get(kind, 99) for kind in self.kind)
         self.boat_cost = tuple(BOAT_COST.get(kind, 99) for kind in self.kind)
-        # Where the ferry can be driven onto.
-        self.docks = self.union(
-            h for h, wet in enumerate(self.wet) if wet and any(self.car_cost[n] < 99 for n in self.near[h])
-        )
+        # A hex where the ferry can be driven onto.
+        self.dock = tuple(wet and any(self.car_cost[n] < 99 for n in self.near[h]) for h, wet in enumerate(self.wet))
+        self.docks = sum(1 << h for h, dock in enumerate(self.dock) if dock)
         self.shore = tuple(wet or any(self.wet[n] for n in self.near[h]) for h, wet in enumerate(self.wet))
-        water = self.union(h for h, wet in enumerate(self.wet) if wet)
         self.stroll = tuple(
             self.bit[h] | self.around[h] | self._join(self.around[h]) for h in range(self.size)
         )  # two steps
+        water = sum(1 << h for h, wet in enumerate(self.wet) if wet)
         self.wade = tuple(water & near for near in self.stroll)  # where a foothold would serve a walker
         self.homing = self._homing()
         self.drive = lru_cache(maxsize=1 << 15)(self._drive)
         self.walk = lru_cache(maxsize=1 << 14)(self._walk)
+        self.drives = lru_cache(maxsize=1 << 15)(self._drives)
+        self.walks = lru_cache(maxsize=1 << 15)(self._walks)
         self.starts = cache(self._starts)
         self.advance = cache(self._advance)
-        self.where = lru_cache(maxsize=256)(self.union)
-        self.join = lru_cache(maxsize=1 << 10)(self._join)
-        self.post = lru_cache(maxsize=1 << 16)(self._post)
+        self.where = lru_cache(maxsize=64)(self._where)
+        self.join = lru_cache(maxsize=64)(self._join)
         self.go = cache(lambda unit: self._moves("go", unit))
         self.place = cache(lambda unit, hex_no: Move("place", NAMES[unit], self.names[hex_no]))
         self.sail = tuple(Move("sail", name) for name in self.names)
         self.apart = cache(self._apart)
-        # By counter and hex, or fate, its lots; None where `lot` has not made them yet.
-        self.lots: list[list[Sequence[Move] | None]] = [[*[None] * self.size, *[()] * len(FATES)] for _ in range(UNITS)]
+        self.lots: list[list[Lot | None]] = [[None] * self.size for _ in NAMES]  # by counter and hex, see `lot`
 
     def _join(self, hexes: Hexes) -> Hexes:
         """All hexes around these."""
@@ -101,10 +144,10 @@ class Field:
             found |= self.around[h]
         return found
 
-    def union(self, hexes: Iterable[int]) -> Hexes:
-        """These hexes as a set; fates among them count for nothing."""
+    def _where(self, at: tuple[int, ...]) -> Hexes:
+        """Where these counters stand."""
         found = 0
-        for h in hexes:
+        for h in at:
             found |= self.bit[h]
         return found
 
@@ -133,12 +176,17 @@ class Field:
 
     # ── Vehicles ─────────────────────────────────────────────────────────────────────────────────────────────────
 
+    def afloat(self, mode: int, start: int, points: int, ferry: int) -> int:
+        """The ferry's hex where it matters to a vehicle: a car may drive onto it, a boat never (FSM-Q-48, FSM-Q-49)."""
+        if mode == BOAT or not self.dock[ferry] or self.apart(start)[ferry] > points:
+            return NOWHERE
+        return ferry
+
     def entry(self, mode: int, hex_no: int, ferry: int) -> int:
         """FSM-MOV-13, FSM-MOV-17, FSM-FRY-07: the price of entering a hex; 99 where one may not."""
         if mode == BOAT:
             return self.boat_cost[hex_no]
-        deck = self.docks >> hex_no & 1 if ferry == ANY_DOCK else hex_no == ferry
-        return FERRY_COST if deck else self.car_cost[hex_no]
+        return FERRY_COST if hex_no == ferry else self.car_cost[hex_no]
 
     def _drive(self, mode: int, start: int, points: int, ferry: int) -> Reach:
         """FSM-MOV-10..17, FSM-MOV-20: everywhere this many points lead."""
@@ -163,7 +211,7 @@ class Field:
         return self._reach(cost, out)
 
     def _reach(self, cost: dict[int, int], out: dict[int, int]) -> Reach:
-        return Reach(cost, dict(sorted(out.items())), self.union(cost))
+        return Reach(cost, dict(sorted(out.items())), sum(1 << h for h in cost))
 
     # ── Walkers ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -189,33 +237,37 @@ class Field:
         """Whether a walker stands dry there."""
         return not self.wet[hex_no] or bool(self.bit[hex_no] & ground)
 
-    # ── Counters ─────────────────────────────────────────────────────────────────────────────────────────────────
+    # ── The same as moves ────────────────────────────────────────────────────────────────────────────────────────
 
-    def _post(self, unit: int, start: int, points: int = 0) -> Post:
-        """A counter that stands there, with these points or with all of its own."""
-        return Post(self, unit, start, points or MF[unit])
+    def _drives(self, unit: int, start: int, points: int, ferry: int) -> Goes:
+        return self._goes(self.go(unit), list(self.drive(MODE[unit], start, points, ferry).cost))
 
-    def lot(self, unit: int, start: int) -> Sequence[Move]:
-        """All moves this counter could make from there if boats and the ferry lay wherever they help."""
-        if start < 0:
-            return ()
-        if MODE[unit] == FOOT:
-            most = self.walk(start, self.wade[start])
-        else:
-            most = self.drive(MODE[unit], start, MF[unit], ANY_DOCK)
-        stay = () if unit in SUSPECTS else (STAY[unit],)
-        self.lots[unit][start] = found = (*[self.go(unit)[h] for h in most.cost], *stay)
-        return found
+    def _walks(self, unit: int, start: int, ground: Hexes) -> Goes:
+        return self._goes(self.go(unit), list(self.walk(start, ground).cost))
 
     def _starts(self, unit: int, zone: int) -> Goes:
         """FSM-SET-02..07, FSM-SET-11, FSM-SET-12: where a counter may start on an empty map."""
         enterable = {FOOT: None, BOAT: self.boat_cost}.get(MODE[unit], self.car_cost)
         ground = [h for h in range(self.size) if zone in (ANYWHERE, self.zone[h])]
-        starts = [h for h in ground if enterable is None or enterable[h] < 99]
-        return Goes(self._moves("place", unit), self._reach(dict.fromkeys(starts, 0), {}))
+        found = [h for h in ground if enterable is None or enterable[h] < 99]
+        return self._goes(self._moves("place", unit), found)
 
     def _moves(self, verb: str, unit: int) -> list[Move]:
         return [Move(verb, NAMES[unit], name) for name in self.names]
+
+    def _goes(self, moves: Sequence[Move], hexes: Sequence[int]) -> Goes:
+        return Goes(tuple([moves[h] for h in hexes]), hexes)
+
+    def lot(self, unit: int, start: int) -> Lot:
+        """Reckoned when first asked for, then found in `lots`."""
+        mode, points = MODE[unit], MF[unit]
+        reach = self.drive(mode, start, points, NOWHERE) if mode else self.walk(start, 0)
+        minds = 0 if mode == BOAT else self.wade[start]
+        if mode == CAR:
+            minds = self._join(reach.hexes | self.bit[start]) & self.docks
+        go, stay = self.go(unit), () if unit in SUSPECTS else (STAY[unit],)
+        self.lots[unit][start] = found = Lot((*[go[h] for h in reach.cost], *stay), minds)
+        return found
 
     # ── Ways ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -304,3 +356,6 @@ class Field:
 def field(name: str) -> Field:
     """One of our maps, checked: a bad map never starts a game."""
     return Field(sound(packaged(name)))
+
+
+__all__ = ["FOOT", "NOWHERE", "Field", "Goes", "Lot", "Reach", "field"]

@@ -1,9 +1,8 @@
-"""Which moves there are. The long lists come in parts, made of immutable values when somebody first looks at them."""
+"""Which moves there are. Lists are made of immutable values when somebody first looks at them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 
 from covo.games.fuga.box import (
     ANYWHERE,
@@ -28,6 +27,7 @@ from covo.games.fuga.box import (
     LAW_UNITS,
     LEAVE,
     LOOT,
+    MF,
     MODE,
     OF,
     OF_KIND,
@@ -42,23 +42,13 @@ from covo.games.fuga.box import (
     Unit,
     attack,
 )
-from covo.games.fuga.field import Field
-from covo.games.fuga.posts import Goes, Hexes, Reach
+from covo.games.fuga.field import Field, Hexes, Reach
 from covo.games.fuga.state import Fuga
 from covo.kernel import Move
 
 At = tuple[int, ...]
-
-
-def _row(units: Sequence[Unit]) -> slice:
-    """Counters that lie side by side in the box."""
-    return slice(units[0], units[-1] + 1)
-
-
 LAW_ORDER, CRIME_ORDER = LAW_FOOT + LAW_RIDES, CRIME_FOOT + CRIME_RIDES
-LAW_BOATS, CRIME_BOATS = _row(PATROL_BOATS), _row(OF_KIND["boat"])
-LAW_ROWS = (_row(LAW_FOOT), LAW_BOATS, _row(OF_KIND["police"]))
-CRIME_ROWS = (_row(CRIMINALS), _row(OF_KIND["walker"]), CRIME_BOATS, _row(OF_KIND["fast"] + OF_KIND["car"]))
+LAW_BOATS, CRIME_BOATS = PATROL_BOATS, OF_KIND["boat"]
 
 
 def spare(at: At, kind: str) -> Unit | None:
@@ -77,48 +67,53 @@ def occupied(at: At) -> set[int]:
 # ── Moving ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def afloat(field: Field, at: At, unit: Unit) -> Hexes:
-    """FSM-Q-43, FSM-Q-48: the ferry, and for a walker the boats of his side: what floats and may give a foothold."""
-    ferry = field.bit[at[FERRY]]
-    if MODE[unit] != FOOT:
-        return ferry
-    return ferry | field.where(at[LAW_BOATS] if unit in LAW_UNITS else at[CRIME_BOATS])
-
-
-def goes(field: Field, at: At, unit: Unit, points: int = 0) -> Goes:
-    """Where a counter may go, whoever stands there: with these points, or with all of its own."""
-    return field.post(unit, at[unit], points).goes(afloat(field, at, unit))
-
-
 def reach(field: Field, at: At, unit: Unit, points: int = 0) -> Reach:
-    """The same in points."""
-    return goes(field, at, unit, points).reach
+    """Where a counter may get to, whoever stands there: with these points, or with all of its own."""
+    start, mode = at[unit], MODE[unit]
+    if mode == FOOT:
+        return field.walk(start, footing(field, at, unit))
+    points = points or MF[unit]
+    return field.drive(mode, start, points, field.afloat(mode, start, points, at[FERRY]))
 
 
-@lru_cache(maxsize=256)
-def carried(rides: At) -> Mapping[Unit, Unit]:
-    """By transport who stands on it."""
-    return {transport: rider for rider, transport in enumerate(rides) if transport >= 0}
+def footing(field: Field, at: At, unit: Unit) -> Hexes:
+    """FSM-Q-43: water on which boats of his side, or the ferry, give a walker a foothold."""
+    within, bit = field.wade[at[unit]], field.bit
+    if not within:
+        return 0
+    ground = bit[at[FERRY]]
+    for boat in LAW_BOATS if unit in LAW_UNITS else CRIME_BOATS:
+        ground |= bit[at[boat]]
+    return ground & within
 
 
 class Side:
     """One side's counters as they stand, and what bars a hex to whom."""
 
-    __slots__ = ("carried", "enemy", "feet", "ferry", "ridden")
+    __slots__ = ("at", "carried", "enemy", "feet", "ferry", "field", "ground", "on_map", "ridden")
 
-    def __init__(self, field: Field, at: At, rides: At, room: bool, law: bool) -> None:
-        feet = ridden = 0
-        for row in LAW_ROWS if law else CRIME_ROWS:
-            if MODE[row.start] == FOOT:
-                feet |= field.where(at[row])
+    def __init__(self, field: Field, at: At, rides: At, law: bool, room: bool) -> None:
+        bit = field.bit
+        self.field, self.at = field, at
+        self.on_map = [unit for unit in (LAW_ORDER if law else CRIME_ORDER) if at[unit] >= 0]
+        self.carried: dict[Unit, Unit] = {}  # by transport who stands on it
+        self.ferry = ferry = bit[at[FERRY]]
+        feet, ridden, ground = 0, 0, ferry
+        for unit in self.on_map:
+            mode, here = MODE[unit], bit[at[unit]]
+            if mode == FOOT:
+                feet |= here
+                if rides[unit] >= 0:
+                    self.carried[rides[unit]] = unit
             else:
-                ridden |= field.where(at[row])
+                ridden |= here
+                if mode == BOAT:
+                    ground |= here
+        self.ground = ground
         enemy = field.where(at[FIRST:] if law else at[:FERRY])
-        self.ferry = ferry = field.bit[at[FERRY]]
         if room:  # FSM-OPT-08: on the ferry there is room for all
             enemy, feet, ridden = enemy & ~ferry, feet & ~ferry, ridden & ~ferry
         self.enemy, self.feet, self.ridden = enemy, enemy | feet, enemy | ridden
-        self.carried = carried(rides)
 
     def barred(self, unit: Unit) -> Hexes:
         """FSM-MOV-03, FSM-STK-01..06, FSM-Q-44: where this counter may not stop."""
@@ -130,21 +125,29 @@ class Side:
             barred |= self.ferry  # FSM-Q-49
         return barred | self.feet if unit in self.carried else barred
 
+    def goes(self, unit: Unit, points: int = 0) -> tuple[Move, ...]:
+        """Where one counter may go, with these points or with all of its own."""
+        field, start, mode = self.field, self.at[unit], MODE[unit]
+        if mode == FOOT:
+            return field.walks(unit, start, self.ground & field.wade[start]).but(self.feet)
+        points = points or MF[unit]
+        ferry = field.afloat(mode, start, points, self.at[FERRY])
+        return field.drives(unit, start, points, ferry).but(self.barred(unit))
 
-def movers(at: At, rides: At, done: int, order: Sequence[Unit]) -> list[Unit]:
-    """FSM-TRN-04, FSM-TRP-08: who has not moved; a transport waits for a rider who has."""
-    for transport, rider in carried(rides).items():
-        if done >> rider & 1:
-            done |= 1 << transport
-    return [unit for unit in order if at[unit] >= 0 and not done >> unit & 1]
+    def movers(self, done: int) -> list[Unit]:
+        """FSM-TRN-04, FSM-TRP-08: who has not moved; a transport waits for a rider who has."""
+        for transport, rider in self.carried.items():
+            if done >> rider & 1:
+                done |= 1 << transport
+        return [unit for unit in self.on_map if not done >> unit & 1]
 
 
-def law_moves(field: Field, at: At, rides: At, room: bool, done: int) -> tuple[Move, ...]:
+def law_moves(field: Field, at: At, rides: At, done: int, room: bool) -> tuple[Move, ...]:
     """FSM-TRN-04, FSM-TRN-05, FSM-HOK-03: what the law may still move; whoever stays beside a criminal may say so."""
-    side = Side(field, at, rides, room, True)
+    side = Side(field, at, rides, True, room)
     found = [END]
-    for unit in movers(at, rides, done, LAW_ORDER):
-        found += goes(field, at, unit).but(side.barred(unit))
+    for unit in side.movers(done):
+        found += side.goes(unit)
         if law_stays(field, at, rides, unit):
             found.append(STAY[unit])
     return tuple(found)
@@ -160,8 +163,8 @@ def crime_moves(
     field: Field,
     at: At,
     rides: At,
-    room: bool,
     done: int,
+    room: bool,
     edges: tuple[int, ...],
     sailed: bool,
     hijacked: int,
@@ -170,27 +173,28 @@ def crime_moves(
     """The criminal side's: counters, flight (FSM-ESC-01), and the ferry (FSM-TRN-03), which follows its `course`
     unless it was stolen in an earlier turn; then there is none.
     """
-    side = Side(field, at, rides, room, False)
+    side = Side(field, at, rides, False, room)
     found = [END]
-    for unit in movers(at, rides, done, CRIME_ORDER):
-        there = goes(field, at, unit)
-        found += there.but(side.barred(unit))
+    for unit in side.movers(done):
+        found += side.goes(unit)
         if unit in CRIMINALS:
             if crime_stays(field, at, rides, unit, hijacked):
                 found.append(STAY[unit])
             if rides[unit] < 0:
-                found += leaves(unit, there.reach, edges)
+                found += leaves(unit, reach(field, at, unit), edges)
         elif (rider := side.carried.get(unit, -1)) in CRIMINALS:
-            found += leaves(rider, there.reach, edges)
+            found += leaves(rider, reach(field, at, unit), edges)
     return tuple(found) if sailed else (*found, *sails(field, at, course))
 
 
-def crime_stays(field: Field, at: At, rides: At, unit: Unit, hijacked: int) -> bool:
+def crime_stays(field: Field, at: At, rides: At, criminal: Unit, hijacked: int) -> bool:
     """FSM-ZOC-03, FSM-X-25: staying is worth saying where it allows something."""
-    return bool(field.around[at[unit]] & field.where(at[:FERRY]) or loot(field, at, rides, unit, hijacked))
+    beside = field.around[at[criminal]] & field.where(at[:FERRY])
+    return bool(beside or loot(field, at, rides, criminal, hijacked))
 
 
 def sails(field: Field, at: At, course: int) -> Sequence[Move]:
+    """Where the ferry may go."""
     if course < 0:
         return [field.sail[h] for h in field.cruise(at[FERRY])]
     return () if course == at[FERRY] else (SAIL,)

@@ -154,7 +154,7 @@ def _not_there(state: Fuga, unit: Unit, goal: int) -> Refusal:
             return Refusal("FSM-MOV-20", "too-far", told)
         swims = field.wet[state.at[unit]] or (field.wet[goal] and not aboard)
         return Refusal("FSM-MOV-08", "swims-one", told) if swims else Refusal("FSM-MOV-05", "walks-two", told)
-    if Side(field, state.at, state.rides, state.room, unit in LAW_UNITS).enemy & field.bit[goal]:
+    if Side(field, state.at, state.rides, unit in LAW_UNITS, state.room).enemy & field.bit[goal]:
         return Refusal("FSM-STK-06" if aboard else "FSM-MOV-03", "enemy-there", told)
     return Refusal("FSM-STK-06" if aboard else "FSM-STK-02", "taken", told)
 

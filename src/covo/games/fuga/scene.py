@@ -407,7 +407,7 @@ def look(view: View, thing: str) -> tuple[Layer, ...]:
     zone = tuple(names[n] for n in state.field.near[view.at[unit]])
     layers = [Layer("zone", Words("layer-zone", named(unit)), zone, tone="bad")]
     if unit != FERRY:
-        barred = Side(state.field, state.at, state.rides, state.room, unit in LAW_UNITS).barred(unit)
+        barred = Side(state.field, state.at, state.rides, unit in LAW_UNITS, state.room).barred(unit)
         costs = reach(state.field, state.at, unit).cost
         free = {names[h]: str(cost) for h, cost in costs.items() if not barred >> h & 1}
         shut = {names[h]: Words("layer-barred") for h in costs if barred >> h & 1}

@@ -32,7 +32,7 @@ from covo.games.fuga.box import (
     via,
 )
 from covo.games.fuga.field import Field
-from covo.games.fuga.legal import Side, afloat, goes, leaves, loot, reach
+from covo.games.fuga.legal import Side, footing, leaves, loot, reach
 from covo.games.fuga.state import Fuga, Mask, UnitNo
 from covo.games.fuga.steps.abilities import Hook, Investigate, at_end_of_move
 from covo.games.fuga.steps.ending import cleared
@@ -48,7 +48,7 @@ def depart(state: Fuga, unit: Unit, goal: int, points: int = 0, seen: int = 0) -
     rider = -1 if walks else state.rider(unit)
     criminal = unit if unit in CRIMINALS else rider if rider in CRIMINALS else -1
     # FSM-HOK-02: of a suspect nothing counts but where it ends.
-    ways = _ways(state, unit, goal, points) if unit in LAW_UNITS or criminal >= 0 else NOBODY
+    ways = _ways(state, field, unit, goal, points) if unit in LAW_UNITS or criminal >= 0 else NOBODY
     met = False
     if rider >= 0:
         state.put(goal, rider, unit)
@@ -78,25 +78,24 @@ def allowance(unit: Unit) -> int:
     return MF[unit] or WALK
 
 
-def _ways(state: Fuga, unit: Unit, goal: int, points: int) -> Sequence[int]:
+def _ways(state: Fuga, field: Field, unit: Unit, goal: int, points: int) -> Sequence[int]:
     """FSM-ZOC-02, FSM-ZOC-04, FSM-ZOC-06: for every way to the goal the enemies whose zones it touches, as a mask."""
-    field, at, law = state.field, state.at, unit in LAW_UNITS
+    at, mode, law = state.at, MODE[unit], unit in LAW_UNITS
     start, around = at[unit], field.around
     close = around[at[FIRST]] | around[at[SECOND]] if law else field.join(field.where(at[:FERRY]))
-    if MODE[unit] == FOOT and not field.stroll[start] & close:
-        return NOBODY
-    post, ground = field.post(unit, start, points), afloat(field, at, unit)
-    passed = post.here | post.goes(ground).hexes
-    if not passed & close:
+    ground = field.stroll[start] if mode == FOOT else field.bit[start] | reach(field, at, unit, points).hexes
+    if not ground & close:
         return NOBODY
     zones: dict[int, int] = {}
     for other in CRIMINALS if law else state.law_stacks():
-        if around[at[other]] & passed:
+        if around[at[other]] & ground:
             for n in field.near[at[other]]:
                 zones[n] = zones.get(n, 0) | 1 << other
-    if post.mode == FOOT:
-        return sorted(field.walked_past(start, goal, ground & post.minds, zones))
-    return sorted(field.driven_past(post.mode, start, goal, post.points, post.ferry(ground), zones, quiet=not law))
+    if mode == FOOT:
+        return sorted(field.walked_past(start, goal, footing(field, at, unit), zones))
+    points = points or allowance(unit)
+    ferry = field.afloat(mode, start, points, state.ferry)
+    return sorted(field.driven_past(mode, start, goal, points, ferry, zones, quiet=not law))
 
 
 def outcomes(ways: Sequence[int], quiet: bool) -> list[int]:
@@ -185,7 +184,7 @@ class DriveOn(Frame[Fuga], frozen=True):
 
     def asks(self, state: Fuga) -> tuple[Ask, ...]:
         seat = LAW if self.unit in LAW_UNITS else CRIME
-        listing = partial(_onward, state.field, state.at, state.rides, state.room, self.unit, self.left, state.edges)
+        listing = partial(_onward, state.field, state.at, state.rides, self.unit, self.left, state.room, state.edges)
         return (Ask(seat, listing, self.rule, default=(STOP,)),)
 
     def answer(self, state: Fuga, seat: Seat, move: Move) -> Agenda:
@@ -197,12 +196,12 @@ class DriveOn(Frame[Fuga], frozen=True):
 
 
 def _onward(
-    field: Field, at: tuple[int, ...], rides: tuple[int, ...], room: bool, unit: Unit, left: int, edges: tuple[int, ...]
+    field: Field, at: tuple[int, ...], rides: tuple[int, ...], unit: Unit, left: int, room: bool, edges: tuple[int, ...]
 ) -> tuple[Move, ...]:
-    side, there = Side(field, at, rides, room, unit in LAW_UNITS), goes(field, at, unit, left)
+    side = Side(field, at, rides, unit in LAW_UNITS, room)
     rider = side.carried[unit]
-    out = leaves(rider, there.reach, edges) if rider in CRIMINALS else ()
-    return (STOP, *there.but(side.barred(unit)), *out)
+    out = leaves(rider, reach(field, at, unit, left), edges) if rider in CRIMINALS else []
+    return (STOP, *side.goes(unit, left), *out)
 
 
 def stay(state: Fuga, unit: Unit) -> Agenda:

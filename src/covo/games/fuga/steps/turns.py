@@ -89,8 +89,8 @@ class CriminalMoves(Frame[Fuga], frozen=True):
             state.field,
             state.at,
             state.rides,
-            state.room,
             state.moved,
+            state.room,
             state.edges,
             state.sailed,
             state.hijacked,
@@ -145,7 +145,7 @@ class LawMoves(Frame[Fuga], frozen=True):
 
     def asks(self, state: Fuga) -> tuple[Ask, ...]:
         done = state.moved | state.hooked
-        listing = LawLots(law_lots, state.field, state.at, state.rides, state.room, done)
+        listing = LawLots(law_lots, state.field, state.at, state.rides, done, state.room)
         return (Ask(LAW, listing, self.rule, default=(END,)),)
 
     def answer(self, state: Fuga, seat: Seat, move: Move) -> Agenda:
