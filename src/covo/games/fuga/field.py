@@ -49,6 +49,7 @@ class Lot(NamedTuple):
 
     moves: tuple[Move, ...]
     minds: Hexes
+    reach: Reach
 
 
 class Goes:
@@ -266,7 +267,7 @@ class Field:
         if mode == CAR:
             minds = self._join(reach.hexes | self.bit[start]) & self.docks
         go, stay = self.go(unit), () if unit in SUSPECTS else (STAY[unit],)
-        self.lots[unit][start] = found = Lot((*[go[h] for h in reach.cost], *stay), minds)
+        self.lots[unit][start] = found = Lot((*[go[h] for h in reach.cost], *stay), minds, reach)
         return found
 
     # ── Ways ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -352,10 +353,20 @@ class Field:
         return tuple(dict.fromkeys([*near, *far]))
 
 
-@cache
+class _Fields(dict[str, Field]):
+    """Maps are read when first asked for."""
+
+    def __missing__(self, name: str) -> Field:
+        self[name] = found = Field(sound(packaged(name)))
+        return found
+
+
+FIELDS = _Fields()
+
+
 def field(name: str) -> Field:
     """One of our maps, checked: a bad map never starts a game."""
-    return Field(sound(packaged(name)))
+    return FIELDS[name]
 
 
 __all__ = ["FOOT", "NOWHERE", "Field", "Goes", "Lot", "Reach", "field"]

@@ -72,7 +72,11 @@ def reach(field: Field, at: At, unit: Unit, points: int = 0) -> Reach:
     start, mode = at[unit], MODE[unit]
     if mode == FOOT:
         return field.walk(start, footing(field, at, unit))
-    points = points or MF[unit]
+    if not points:
+        lot = field.lots[unit][start] or field.lot(unit, start)
+        if not lot.minds & field.bit[at[FERRY]]:
+            return lot.reach
+        points = MF[unit]
     return field.drive(mode, start, points, field.afloat(mode, start, points, at[FERRY]))
 
 

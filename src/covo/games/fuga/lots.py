@@ -93,7 +93,7 @@ def _lots(field: Field, at: At, order: tuple[Unit, ...], done: int, boats: Hexes
     for unit in _waiting(order, done):
         start = at[unit]
         if start >= 0:
-            moves, minds = lots[unit][start] or field.lot(unit, start)
+            moves, minds, _ = lots[unit][start] or field.lot(unit, start)
             found.append(_afloat(field, at, unit) if minds & ground else moves)
     return found
 

@@ -163,14 +163,11 @@ def settled(state: Fuga, unit: Unit, passed: int) -> Agenda:
     law = unit in LAW_UNITS
     if law and not passed:
         return ()
-    stack = state.crew(unit)
-    crew = [one for one in stack if state.moved >> one & 1]
-    if law:
-        return (Investigate(crew[0], passed),)
-    if any(one in CRIMINALS for one in stack):  # FSM-HOK-09
-        criminal = next((one for one in crew if one in CRIMINALS), -1)
-        return at_end_of_move(state, criminal, passed) if criminal >= 0 else ()
-    return tuple([Hook(one) for one in crew])
+    stack, moved = state.crew(unit), state.moved
+    if stack[0] in CRIMINALS:  # FSM-HOK-09
+        return at_end_of_move(state, stack[0], passed) if moved >> stack[0] & 1 else ()
+    crew = [one for one in stack if moved >> one & 1]
+    return (Investigate(crew[0], passed),) if law else tuple([Hook(one) for one in crew])
 
 
 class DriveOn(Frame[Fuga], frozen=True):
