@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, ClassVar
 
@@ -24,6 +25,7 @@ from covo.kernel import (
     InTurn,
     Move,
     Outcome,
+    Parts,
     Roll,
     Seat,
     State,
@@ -238,6 +240,66 @@ def test_a_listing_is_made_when_somebody_looks() -> None:
     assert looked == [1]
     with pytest.raises(AttributeError):
         ask.nonsense  # noqa: B018
+
+
+MAYBE = Move("maybe")
+
+
+def lucky(*lucks: float) -> Callable[[], float]:
+    """A source of these numbers, one after the other."""
+    return iter(lucks).__next__
+
+
+def test_parts_are_drawn_from_without_the_list_they_make() -> None:
+    asked: list[str] = []
+
+    def parts(word: str) -> list[tuple[Move, ...]]:
+        asked.append(word)
+        return [(YES,), (), (NO, MAYBE)]
+
+    ask = Ask(0, Parts(parts, "now"), "TOY-7")
+    assert asked == []
+    assert ask.draw is not None
+    assert [ask.draw(lucky(number / 12)) for number in range(12)] == [YES] * 4 + [NO] * 4 + [MAYBE] * 4
+    unseen = [ask.pick(Random(seed)) for seed in range(40)]
+    assert asked == ["now"] * 52
+    assert ask.moves == ask.moves == (YES, NO, MAYBE)
+    assert asked == ["now"] * 53
+    assert unseen == [ask.pick(Random(seed)) for seed in range(40)]  # whether listed or not
+    assert pickle.loads(pickle.dumps(ask)) == ask
+    with pytest.raises(ValueError, match="nothing to draw"):
+        Parts(list).draw(lucky(0.5))
+
+
+def test_a_lot_that_is_not_open_is_drawn_again() -> None:
+    class Sieve(Parts):
+        def open(self, move: Move) -> bool:
+            return move != NO
+
+    ask = Ask(0, Sieve(lambda: [(YES, NO), (MAYBE,)]), "TOY-7")
+    assert ask.draw is not None
+    assert ask.draw(lucky(0.0)) == YES
+    assert ask.draw(lucky(0.5, 0.4, 0.9)) == MAYBE
+    assert ask.moves == (YES, MAYBE)
+    weighted = Ask(CHANCE, Sieve(lambda: [(YES, NO), (MAYBE,)]), "TOY-7", weights=(1.0, 0.0))
+    assert {weighted.pick(Random(seed)) for seed in range(40)} == {YES}
+
+
+def test_playouts_do_not_list_what_they_can_draw() -> None:
+    class Long(Pick, frozen=True):
+        def ask(self, state: Toy) -> Ask:
+            return Ask(self.seat, Parts(lambda: [Unlisted((NO,)), Unlisted((YES,))]), "TOY-7")
+
+    class Unlisted(tuple[Move, ...]):
+        def __iter__(self) -> Iterator[Move]:
+            raise AssertionError("written out")
+
+    ends = set()
+    for seed in range(20):
+        state = at(Long(0))
+        assert playout(state, Random(seed)) == 1
+        ends.add(state.notes[0])
+    assert ends == {"0 no", "0 yes"}
 
 
 def test_an_ask_admits_other_words_for_its_outcomes() -> None:

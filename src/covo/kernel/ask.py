@@ -3,28 +3,63 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Callable
-from itertools import accumulate
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import accumulate, chain
 from random import Random
 from typing import Any
 
 from covo.kernel.move import CHANCE, Move, Seat
 
-Listing = tuple[Move, ...] | Callable[[], tuple[Move, ...]]
+
+class Parts(partial[Sequence[Sequence[Move]]]):
+    """A long list in parts, such as one for each piece: `Parts(parts, *args)` with a function that gives the parts.
+
+    They are joined when somebody looks at the whole list; drawing at random looks into one of them. Where it is
+    easier to say of one move that it is not open than to leave all such out, the parts may have moves too many:
+    then `open` knows them, and `whole` leaves them out (or knows how to list without them).
+    """
+
+    def open(self, move: Move) -> bool:
+        """Whether a move of the parts is legal."""
+        return True
+
+    def whole(self) -> tuple[Move, ...]:
+        return tuple(filter(self.open, chain.from_iterable(self())))
+
+    def draw(self, random: Callable[[], float]) -> Move:
+        """One of the moves, each alike likely; `random` gives numbers of 0 and more but below 1."""
+        parts = self()
+        count = sum(map(len, parts))
+        while True:
+            number = int(random() * count)
+            for part in parts:
+                if number < len(part):
+                    move = part[number]
+                    break
+                number -= len(part)
+            else:
+                raise ValueError("there is nothing to draw")
+            if self.open(move):
+                return move
+
+
+Listing = Parts | Callable[[], tuple[Move, ...]]
 
 
 class Ask:
     """Immutable, and shared by copies of a state: `moves` may be a callable over immutable values only
-    (a `functools.partial`), which is called once, when somebody first looks.
+    (a `functools.partial`, or `Parts`), which is called once, when somebody first looks.
     """
 
     __slots__ = (
-        "_listing",
         "_steps",
         "admits",
         "default",
+        "draw",
         "hold",
         "limit",
+        "listing",
         "moves",
         "rule",
         "seat",
@@ -33,6 +68,7 @@ class Ask:
     )
 
     seat: Seat
+    listing: Listing  # what makes the moves, where they were not given
     moves: tuple[Move, ...]  # one canonical move per outcome
     texts: tuple[str, ...]  # of the moves
     rule: str  # the rule that asks
@@ -40,11 +76,12 @@ class Ask:
     hold: bool  # the whole limit always passes, and the answer may be changed till then
     weights: tuple[float, ...] | None  # of chance; None: all moves equally likely
     admits: Callable[[Move], bool] | None  # further legal ways to say one of the outcomes
+    draw: Callable[[Callable[[], float]], Move] | None  # one at random where that needs no list, listed or not
 
     def __init__(
         self,
         seat: Seat,
-        moves: Listing,
+        moves: tuple[Move, ...] | Listing,
         rule: str,
         *,
         weights: tuple[float, ...] | None = None,
@@ -56,8 +93,10 @@ class Ask:
         self.seat = seat
         if isinstance(moves, tuple):
             self.moves = moves
+            self.draw = None
         else:
-            self._listing = moves
+            self.listing = moves
+            self.draw = moves.draw if weights is None and isinstance(moves, Parts) else None
         self.rule = rule
         self.weights = weights
         self.limit = limit
@@ -67,7 +106,8 @@ class Ask:
 
     def __getattr__(self, name: str) -> object:  # only reached while a slot is still empty
         if name == "moves":
-            self.moves = moves = self._listing()
+            listing = self.listing
+            self.moves = moves = listing.whole() if isinstance(listing, Parts) else listing()
             return moves
         if name == "texts":
             self.texts = texts = tuple(map(str, self.moves))
@@ -95,7 +135,9 @@ class Ask:
         return move in self.moves or (self.admits is not None and self.admits(move))
 
     def pick(self, rng: Random) -> Move:
-        """A random move: by the weights of chance, else each alike."""
+        """A random move: by the weights of chance, else each alike; of the same luck the same."""
+        if self.draw is not None:
+            return self.draw(rng.random)
         moves = self.moves
         if self.weights is None:
             return moves[int(rng.random() * len(moves))]

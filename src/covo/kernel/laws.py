@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct, field
 
+from covo.kernel.ask import Parts
 from covo.kernel.codec import dump, encode, load
 from covo.kernel.errors import IllegalMove
 from covo.kernel.event import Event
@@ -186,6 +187,8 @@ class _Court:
     def _position(self, ply: Ply, probes: list[Move]) -> None:
         self.report.positions += 1
         state = ply.state
+        with self._law("asks"):
+            self._drawn(state)
         with self._law("copies"):
             self._copies(state)
         with self._law("saves"):
@@ -197,6 +200,15 @@ class _Court:
             self._refusals(state, [*probes, *NONSENSE])
         for viewer in self.viewers:
             self._worlds(ply, viewer, [*probes, *NONSENSE])
+
+    def _drawn(self, state: State) -> None:
+        """Law 2: what is drawn without a list is what is listed, each move once."""
+        for ask in state.asks:
+            if ask.draw is not None:
+                assert isinstance(ask.listing, Parts)
+                lots = [move for part in ask.listing() for move in part if ask.listing.open(move)]
+                self._holds("asks", sorted(map(str, lots)) == sorted(ask.texts), f"{ask} has other lots: {lots}")
+                self._holds("asks", ask.pick(self.rng) in ask.moves, f"{ask} was drawn from wrongly")
 
     def _copies(self, state: State) -> None:
         """Law 4, and what makes it hold: whatever waits is plain data."""

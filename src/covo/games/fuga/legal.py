@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from covo.games.fuga.box import (
     ANYWHERE,
     BOAT,
@@ -70,7 +72,11 @@ def reach(field: Field, at: At, unit: Unit, points: int = 0) -> Reach:
     start, mode = at[unit], MODE[unit]
     if mode == FOOT:
         return field.walk(start, footing(field, at, unit))
-    points = points or MF[unit]
+    if not points:
+        lot = field.lots[unit][start] or field.lot(unit, start)
+        if not lot.minds & field.bit[at[FERRY]]:
+            return lot.reach
+        points = MF[unit]
     return field.drive(mode, start, points, field.afloat(mode, start, points, at[FERRY]))
 
 
@@ -88,7 +94,7 @@ def footing(field: Field, at: At, unit: Unit) -> Hexes:
 class Side:
     """One side's counters as they stand, and what bars a hex to whom."""
 
-    __slots__ = ("at", "carried", "enemy", "feet", "ferry", "field", "ground", "on_map", "ridden", "standing")
+    __slots__ = ("at", "carried", "enemy", "feet", "ferry", "field", "ground", "on_map", "ridden")
 
     def __init__(self, field: Field, at: At, rides: At, law: bool, room: bool) -> None:
         bit = field.bit
@@ -108,7 +114,7 @@ class Side:
                 if mode == BOAT:
                     ground |= here
         self.ground = ground
-        self.standing = enemy = field.where(at[FIRST:] if law else at[:FERRY])  # where the others are
+        enemy = field.where(at[FIRST:] if law else at[:FERRY])
         if room:  # FSM-OPT-08: on the ferry there is room for all
             enemy, feet, ridden = enemy & ~ferry, feet & ~ferry, ridden & ~ferry
         self.enemy, self.feet, self.ridden = enemy, enemy | feet, enemy | ridden
@@ -144,12 +150,17 @@ def law_moves(field: Field, at: At, rides: At, done: int, room: bool) -> tuple[M
     """FSM-TRN-04, FSM-TRN-05, FSM-HOK-03: what the law may still move; whoever stays beside a criminal may say so."""
     side = Side(field, at, rides, True, room)
     found = [END]
-    close = field.around[at[FIRST]] | field.around[at[SECOND]]
     for unit in side.movers(done):
         found += side.goes(unit)
-        if field.bit[at[unit]] & close and unit not in side.carried:
-            found.append(STAY[unit])  # FSM-ZOC-03: a move of no length
+        if law_stays(field, at, rides, unit):
+            found.append(STAY[unit])
     return tuple(found)
+
+
+def law_stays(field: Field, at: At, rides: At, unit: Unit) -> bool:
+    """FSM-ZOC-03: a move of no length."""
+    close = field.around[at[FIRST]] | field.around[at[SECOND]]
+    return bool(field.bit[at[unit]] & close) and unit not in rides
 
 
 def crime_moves(
@@ -171,19 +182,26 @@ def crime_moves(
     for unit in side.movers(done):
         found += side.goes(unit)
         if unit in CRIMINALS:
-            # FSM-ZOC-03, FSM-X-25: staying is worth saying where it allows something.
-            if field.around[at[unit]] & side.standing or loot(field, at, rides, unit, hijacked):
+            if crime_stays(field, at, rides, unit, hijacked):
                 found.append(STAY[unit])
             if rides[unit] < 0:
                 found += leaves(unit, reach(field, at, unit), edges)
         elif (rider := side.carried.get(unit, -1)) in CRIMINALS:
             found += leaves(rider, reach(field, at, unit), edges)
-    if not sailed:
-        if course < 0:
-            found += [field.sail[h] for h in field.cruise(at[FERRY])]
-        elif course != at[FERRY]:
-            found.append(SAIL)
-    return tuple(found)
+    return tuple(found) if sailed else (*found, *sails(field, at, course))
+
+
+def crime_stays(field: Field, at: At, rides: At, criminal: Unit, hijacked: int) -> bool:
+    """FSM-ZOC-03, FSM-X-25: staying is worth saying where it allows something."""
+    beside = field.around[at[criminal]] & field.where(at[:FERRY])
+    return bool(beside or loot(field, at, rides, criminal, hijacked))
+
+
+def sails(field: Field, at: At, course: int) -> Sequence[Move]:
+    """Where the ferry may go."""
+    if course < 0:
+        return [field.sail[h] for h in field.cruise(at[FERRY])]
+    return () if course == at[FERRY] else (SAIL,)
 
 
 def leaves(criminal: Unit, reach: Reach, edges: tuple[int, ...]) -> list[Move]:
@@ -264,12 +282,14 @@ def law_attacks(state: Fuga) -> tuple[Move, ...]:
     """FSM-CMB-01, 05, 06, 09, 18, FSM-TRP-02, FSM-TRP-03, FSM-HOK-03: who may attack whom."""
     if not state.unlocked:
         return ()
-    near, at = state.field.near, state.at
-    found = []
-    for criminal in state.criminals:
-        around = near[at[criminal]]
-        free = [unit for unit in state.law_stacks() if not (state.fought | state.hooked) >> unit & 1]
-        found += [attack(unit, criminal) for unit in free if at[unit] in around and armed(state, unit, criminal)]
+    field, at = state.field, state.at
+    law, found = field.where(at[:FERRY]), []
+    for criminal in CRIMINALS:
+        around = field.around[at[criminal]]
+        if around & law:
+            free = [unit for unit in state.law_stacks() if not (state.fought | state.hooked) >> unit & 1]
+            near = [unit for unit in free if around & field.bit[at[unit]]]
+            found += [attack(unit, criminal) for unit in near if armed(state, unit, criminal)]
     return tuple(found)
 
 

@@ -13,12 +13,14 @@ from covo.games.fuga.box import (
     LAW,
     LAW_FOOT,
     LAW_START,
+    OF_KIND,
     PASS,
     SWAP,
     UNIT,
     named,
 )
-from covo.games.fuga.legal import CRIME_BOATS, crime_moves, law_moves, places
+from covo.games.fuga.legal import places
+from covo.games.fuga.lots import CrimeLots, LawLots, crime_lots, law_lots
 from covo.games.fuga.state import Fuga
 from covo.games.fuga.steps.combat import CRIMINAL_ATTACKS, LAW_ATTACKS
 from covo.games.fuga.steps.ending import burn, finish
@@ -82,8 +84,8 @@ class CriminalMoves(Frame[Fuga], frozen=True):
     rule: ClassVar = "FSM-TRN-04"
 
     def asks(self, state: Fuga) -> tuple[Ask, ...]:
-        listing = partial(
-            crime_moves,
+        listing = CrimeLots(
+            crime_lots,
             state.field,
             state.at,
             state.rides,
@@ -126,7 +128,7 @@ class CriminalsDone(Frame[Fuga], frozen=True):
 
     def run(self, state: Fuga) -> Agenda:
         field = state.field
-        for unit in CRIME_BOATS:
+        for unit in OF_KIND["boat"]:
             here = state.at[unit]
             if here < 0 or state.fresh >> unit & 1:
                 continue
@@ -143,7 +145,7 @@ class LawMoves(Frame[Fuga], frozen=True):
 
     def asks(self, state: Fuga) -> tuple[Ask, ...]:
         done = state.moved | state.hooked
-        listing = partial(law_moves, state.field, state.at, state.rides, done, state.room)
+        listing = LawLots(law_lots, state.field, state.at, state.rides, done, state.room)
         return (Ask(LAW, listing, self.rule, default=(END,)),)
 
     def answer(self, state: Fuga, seat: Seat, move: Move) -> Agenda:
