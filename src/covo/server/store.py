@@ -261,6 +261,7 @@ def _pragmas(connection: Any, _: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")  # an acknowledged move survives the machine, not only the process
+    cursor.execute("PRAGMA wal_autocheckpoint=10000")  # pages: to bring them home stops everybody, so not too often
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.execute("PRAGMA busy_timeout=5000")
     cursor.close()
