@@ -54,7 +54,7 @@ class Meeting(Struct, frozen=True):
     other: int
     node: Node
     turn: int
-    acted: bool  # the other one had begun its activation of that turn
+    acted: bool  # the other one had had its activation of that turn
 
 
 class Row(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from covo.games.lupin.steps import FRAMES as BASE
 from covo.games.lupinx.draws import Forget, Hole
-from covo.games.lupinx.plays import Inspect, Slip, TopCards
+from covo.games.lupinx.plays import Inspect, Resume, Slip, TopCards
 from covo.games.lupinx.steps.dig import Discover
 from covo.games.lupinx.steps.evening import Nightfall
 from covo.games.lupinx.steps.loot import Grab, Seize, Shelve
@@ -29,6 +29,7 @@ FRAMES = (
     TopCards,
     Inspect,
     Slip,
+    Resume,
     Forget,
     Hole,
 )

@@ -119,6 +119,7 @@ def finish(state: Lupin, act: Activation) -> Agenda:
         know.close(state, member)
     if act.decoy:
         lost_balloon(state, member)
+    meet(state, member, done=True)
     end = state.at[member]
     wounds = state.wounds[member]
     row = Row(state.turn, act.start, end, act.deeds, state.kills[member] - act.kills, wounds)
@@ -133,14 +134,15 @@ def begun(state: Lupin, member: int) -> bool:
     return bool(state.done >> member & 1) or any(step.member == member for step in acting)
 
 
-def meet(state: Lupin, member: int) -> None:
-    """LUP-TLK-02, LUP-INF-04: a member that acts, and those beside it on foot, note where they have met."""
+def meet(state: Lupin, member: int, *, done: bool = False) -> None:
+    """LUP-TLK-02, LUP-INF-04: a member that acts, and those beside it on foot, note where they have met. `done`: it
+    goes no farther."""
     from covo.games.lupin.deeds.common import beside
 
     for other in beside(state, member) if state.ride[member] < 0 else ():
         if state.crew[other] != state.crew[member]:
-            there = Meeting(member, other, state.at[other], state.turn, begun(state, other))
-            here = Meeting(other, member, state.at[member], state.turn, True)
+            there = Meeting(member, other, state.at[other], state.turn, bool(state.done >> other & 1))
+            here = Meeting(other, member, state.at[member], state.turn, done)
             rest = [meeting for meeting in state.meetings if {meeting.knower, meeting.other} != {member, other}]
             state.meetings = tuple(sorted((*rest, there, here), key=lambda m: (m.knower, m.other)))
 
