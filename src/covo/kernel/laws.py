@@ -285,7 +285,7 @@ class _Court:
             "the view": encode(view),
             "the legal moves": encode(ask and ask.plain()),
             "the scene": encode(self.game.scene(view, ask)),
-            "the right to talk": encode(self.game.talk(state)),
+            "the right to talk": encode([one for one in self.game.talk(state) if one.known_to(viewer)]),
         }
         for move in probes if viewer >= 0 else ():
             if ask is None or not ask.allows(move):

@@ -26,14 +26,14 @@ from covo.games.lupin.box import (
 )
 from covo.games.lupin.looking import known
 from covo.games.lupin.sight import PISTOL, sees
-from covo.games.lupin.steps.gang import Activation
+from covo.games.lupin.steps.gang import Activation, MakeWay
 from covo.games.lupinx.board import Site
 from covo.games.lupinx.box import BUST, BUSTS, CAESAR, PITS
 from covo.games.lupinx.scene import side
 from covo.games.lupinx.state import HOME, LOYAL, SOLO
 from covo.games.lupinx.steps.stonehenge import readings
 from covo.games.lupinx.view import View
-from covo.kernel import Ask, Move
+from covo.kernel import PASS, Ask, Move
 
 FAR: Final = 90
 RISK: Final = 1.0  # squares a member would rather walk than end in sight
@@ -70,6 +70,8 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
     top = view.agenda[0]
     if isinstance(top, Activation):
         return _member(view, by_verb, top, rng)
+    if isinstance(top, MakeWay):
+        return PASS
     if "activate" in by_verb:  # whoever is seen goes first
         return max(by_verb["activate"], key=lambda move: view.seen >> MEMBERS.index(str(move[1])) & 1)
     eager = next((by_verb[verb][0] for verb in ALWAYS if verb in by_verb), None)

@@ -21,7 +21,7 @@ from covo.games.lupinx.refusals import refuse
 from covo.games.lupinx.revisited import chosen
 from covo.games.lupinx.scene import scene
 from covo.games.lupinx.state import FLEET, HOME, Lupinx
-from covo.games.lupinx.steps import FRAMES
+from covo.games.lupinx.frames import FRAMES
 from covo.games.lupinx.view import View, view
 from covo.kernel import Game, Options
 
