@@ -145,7 +145,7 @@ def test_it_has_nothing_of_a_game_but_views_and_imagined_worlds() -> None:
         return worlds[-1]
 
     game = replace(real, begin=shut, secrets=shut, conserved=shut, check=shut, talk=shut, imagine=imagine)
-    assert Search(game, Budget(iterations=50))(view, ask, Random(1)) in ask.moves
+    assert Search(game, Budget(iterations=200), hasty=False)(view, ask, Random(1)) in ask.moves
     assert len(worlds) > 10
 
 

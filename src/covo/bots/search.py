@@ -30,6 +30,8 @@ DOUBT: Final = 0.15  # what is expected less of a move not tried yet than of its
 PATIENCE: Final = 3.0  # times its seconds of computing a decision may last on a busy machine
 DEEPEST: Final = 24  # decisions down the tree: some games let one go to and fro, which would never end
 GLANCE: Final = 16  # iterations between two looks whether it is decided already
+FEW: Final = 8  # worlds from which on it is reckoned how they differ
+MOST: Final = 1e6  # where they do not
 
 
 Prior = tuple[float, ...] | None  # by move how likely `quick` makes it
@@ -45,36 +47,74 @@ class Budget(Struct, frozen=True):
 class Node:
     """What is known of a decision: by move how often it was tried and what it brought to the player to move."""
 
-    __slots__ = ("age", "mass", "prior", "sums", "total", "tried", "value")
+    __slots__ = ("age", "level", "mass", "prior", "sums", "total", "tried", "value")
 
     def __init__(self, moves: int, age: int) -> None:
         self.age = age  # the decision it was last met in
         self.total = 0
         self.value = 0.0  # sum over all moves
+        self.level = 0.0  # what was taken off that sum for the luck of worlds
         self.tried = [0] * moves
         self.sums = [0.0] * moves
         self.mass = 0.0  # the prior of all moves tried so far
         self.prior: Prior = None  # asked for at the second visit; most nodes have but one
 
+    def restore(self) -> None:
+        """Give all moves alike back what was taken off: another decision draws other worlds."""
+        if self.total and self.level:
+            each = self.level / self.total
+            self.sums = [brought + each * tried for brought, tried in zip(self.sums, self.tried, strict=True)]
+            self.value += self.level
+            self.level = 0.0
 
-class Spread:
-    """How far what iterations bring is scattered: the unit by which the means of moves are told apart.
 
-    Where a win is all or nothing that is about 1, where playouts are cut short by an evaluation a good deal less.
+class Luck:
+    """What iterations bring, set right by how lucky the world was that was drawn for them.
+
+    Where there are secrets most of what a single iteration brings is decided by them, whatever is played: a good world
+    counts for the one move that happened to be tried there. So what is usual in a world is taken off, as far as worlds
+    differ more than iterations in one and the same do. What is left is scattered less; twice its standard deviation is
+    the unit by which the means of moves are told apart.
     """
 
-    __slots__ = ("count", "squares", "total", "unit")
+    __slots__ = ("brought", "count", "explained", "left", "left_squares", "squares", "total", "tried", "unit", "within")
 
     def __init__(self) -> None:
-        self.count, self.total, self.squares, self.unit = 0, 0.0, 0.0, 1.0
+        self.unit = 1.0
+        self.within = 1.0  # how much iterations in one world are scattered, as a multiple of how much worlds are
+        self.tried: list[int] = []  # by world
+        self.brought: list[float] = []
+        self.count, self.total, self.squares, self.explained = 0, 0.0, 0.0, 0.0
+        self.left, self.left_squares = 0.0, 0.0
 
-    def add(self, value: float) -> None:
+    def fair(self, world: int, value: float) -> float:
+        """What an iteration in this world has brought, had the world been a usual one."""
+        while world >= len(self.tried):
+            self.tried.append(0)
+            self.brought.append(0.0)
+        tried, before = self.tried[world], self.brought[world]
+        now = before + value
+        self.tried[world], self.brought[world] = tried + 1, now
         self.count += 1
         self.total += value
         self.squares += value * value
+        self.explained += now * now / (tried + 1) - (before * before / tried if tried else 0.0)
+        mean, within = self.total / self.count, self.within
+        value += mean - (now + within * mean) / (tried + 1 + within)
+        self.left += value
+        self.left_squares += value * value
         if not self.count & 15:
-            mean = self.total / self.count
-            self.unit = 2.0 * sqrt(max(self.squares / self.count - mean * mean, LEAST))
+            self._judge()
+        return value
+
+    def _judge(self) -> None:
+        count, mean, worlds = self.count, self.left / self.count, len(self.tried) - self.tried.count(0)
+        self.unit = 2.0 * sqrt(max(self.left_squares / count - mean * mean, LEAST))
+        if worlds >= FEW:
+            mean = self.total / count
+            within = max(self.squares - self.explained, 0.0) / (count - worlds)
+            between = self.squares / count - mean * mean - within
+            self.within = within / between if between * MOST > within else MOST
 
 
 class Search:
@@ -88,18 +128,21 @@ class Search:
         self._mind: Mind[Any, Any] = game.mind or Mind()
         self._nodes: dict[Any, Node] = {}
         self._age = 0
-        self._spread = Spread()
+        self._luck = Luck()
 
     def __call__(self, view: Any, ask: Ask, rng: Random) -> Move:
         if len(ask.moves) == 1:
             return ask.moves[0]
         root = self.think(view, ask, rng)
-        return ask.moves[best(root, self.unit)]
+        return ask.moves[self.choice(root)]
+
+    def choice(self, root: Node) -> int:
+        return best(root, self.unit, self._mind.error)
 
     @property
     def unit(self) -> float:
         """How far the last decision's iterations were scattered."""
-        return self._spread.unit
+        return self._luck.unit
 
     def think(self, view: Any, ask: Ask, rng: Random) -> Node:
         """Spend the budget on this decision; what was found about its moves."""
@@ -108,15 +151,19 @@ class Search:
         if root is None:
             root = self._nodes[view] = Node(len(ask.moves), self._age)
         root.age = self._age
-        self._spread = Spread()
+        self._luck = Luck()
         belief = Belief(self._game, view, rng)
         decided = self._clock(root)
         count = self.moves = 0
         while not decided(count):
-            self._iterate(belief.draw(), ask.seat, rng)
+            world = belief.draw()
+            self._iterate(world, belief.drawn, ask.seat, rng)
             count += 1
         self.iterations = count
         self._nodes = {key: node for key, node in self._nodes.items() if node.age == self._age}
+        for node in self._nodes.values():
+            if node is not root:
+                node.restore()
         return root
 
     def _clock(self, root: Node) -> Callable[[int], bool]:
@@ -135,11 +182,11 @@ class Search:
             if not self.hasty or count % GLANCE:
                 return False
             second, first = sorted(root.tried)[-2:]
-            return first - second > left and root.tried[best(root, self.unit)] == first
+            return first - second > left and root.tried[self.choice(root)] == first
 
         return decided
 
-    def _iterate(self, state: State, seat: Seat, rng: Random) -> None:
+    def _iterate(self, state: State, world: int, seat: Seat, rng: Random) -> None:
         nodes, view, age, habit = self._nodes, self._game.view, self._age, self._mind.habit
         path: list[tuple[Node, int, Seat]] = []
         while asks := state.asks:
@@ -173,9 +220,14 @@ class Search:
         else:
             assert state.outcome is not None
             returns = state.outcome.returns
-        self._spread.add(returns[seat])
+        mine = returns[seat]
+        fair = self._luck.fair(world, mine)
         for node, at, player in path:
-            value = returns[player]
+            if player == seat:
+                value = fair
+                node.level += mine - fair
+            else:
+                value = returns[player]
             node.total += 1
             node.value += value
             node.tried[at] += 1
@@ -189,7 +241,7 @@ class Search:
             choice = prior.index(max(prior))
             node.mass = prior[choice]
             return choice
-        unit = self._spread.unit
+        unit = self._luck.unit
         width = EXPLORE * unit * sqrt(total)
         unseen = node.value / total - DOUBT * unit * sqrt(node.mass)
         top, choice, at = -1e9, 0, 0
@@ -235,8 +287,8 @@ class Search:
         return state.outcome.returns
 
 
-def best(node: Node, unit: float) -> int:
-    """The move that brought most, less what that may be luck; `quick`'s own unless it brought less even so."""
+def best(node: Node, unit: float, error: float = 0.0) -> int:
+    """The move that brought most, less what that may be luck; `quick`'s own unless even so it is better by an error."""
     doubt = SURE * unit / 2
     tried, sums = node.tried, node.sums
 
@@ -247,6 +299,6 @@ def best(node: Node, unit: float) -> int:
     prior = node.prior
     if prior is not None and max(prior) > min(prior):
         liked = prior.index(max(prior))
-        if tried[liked] and least(choice) <= sums[liked] / tried[liked]:
+        if tried[liked] and least(choice) <= sums[liked] / tried[liked] + error:
             return liked
     return choice
