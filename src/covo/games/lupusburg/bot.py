@@ -58,6 +58,7 @@ NEED_ONE, NEED_TWO, NEED_BLUFF = 0.45, 0.65, 0.95
 SURE: Final = 0.95
 FULL_BAG: Final = 5  # coins in the bag while someone who is sure still waits
 USUAL_COIN: Final = 5.5  # what others are thought to have bet
+LIVES: Final = (0, 1, 1, 2)  # by the two bits of a player's characters
 GAME_SPAN: Final = 100  # more rounds than a game has
 # Lynchings
 TWO_LIVES: Final = 0.75  # it takes another day to be rid of the suspect
@@ -134,9 +135,10 @@ def weigh_nights(view: View, odds: Odds) -> None:
         if death.by_night:
             victim = bitten[death.round - 1] = death.slot >> 1
             odds[victim] -= BITTEN
-    for day, voter, slot in view.votes:
-        if day in bitten and bitten[day] == voter:
-            odds[slot >> 1] += SILENCED
+    if len(bitten) > 1:  # before the first night nobody voted
+        for day, voter, slot in view.votes:
+            if day in bitten and bitten[day] == voter:
+                odds[slot >> 1] += SILENCED
 
 
 def weigh_votes(view: View, odds: Odds) -> None:
@@ -209,7 +211,7 @@ def wishes(view: View, belief: Belief) -> dict[Slot, float]:
     left = alive.bit_count()
     worth = list(belief)
     if view.role != WEREWOLF:
-        sure = [points(view, seat) for seat in range(view.seats)]
+        sure = points(view)
         for seat, likely in enumerate(belief):
             if likely:
                 both = alive >> 2 * seat & 3 == 3
@@ -225,11 +227,15 @@ def wishes(view: View, belief: Belief) -> dict[Slot, float]:
     return wish
 
 
-def points(view: View, seat: Seat) -> float:
-    """What a player would score today with no bet or a lost one; an unknown chest counts by halves."""
-    alive, chest = view.alive >> 2 * seat & 3, view.chests[seat]
-    count = alive.bit_count()
-    return 2 * count + (count / 2 if chest is None else alive >> chest & 1) + (view.bets[seat] is None)
+def points(view: View) -> list[float]:
+    """By seat what would be scored today with no bet or a lost one; an unknown chest counts by halves."""
+    found = []
+    alive = view.alive
+    for chest, bet in zip(view.chests, view.bets, strict=True):
+        mine = LIVES[alive & 3]
+        found.append(2 * mine + (mine / 2 if chest is None else alive >> chest & 1) + (bet is None))
+        alive >>= 2
+    return found
 
 
 def prospect(view: View, sure: list[float], wolf: Seat) -> float:
