@@ -37,12 +37,18 @@ class Belief:
 
     def draw(self) -> State:
         """A copy of a world, each as often as it weighs. A new one is drawn till it has caught up with the others."""
-        worlds, due = self._worlds, self._due
-        if len(worlds) < self._most and self._draws >= VISITS * len(worlds):
-            heappush(due, (self._add(), len(worlds) - 1))
-        self._draws += 1
-        times, at = due[0]
-        heapreplace(due, (times + 1 / self._weights[at], at))
+        worlds = self._worlds
+        draws = self._draws
+        self._draws = draws + 1
+        if draws == VISITS * len(worlds) and draws < VISITS * self._most:
+            due = self._add()
+            if self._weigh is not None:
+                heappush(self._due, (due, len(worlds) - 1))
+        if self._weigh is None:  # all alike, so in turn
+            at = draws // VISITS % self._most
+        else:
+            times, at = self._due[0]
+            heapreplace(self._due, (times + 1 / self._weights[at], at))
         self.drawn = at
         return worlds[at].copy()
 

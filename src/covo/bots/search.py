@@ -20,7 +20,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from covo.bots.beliefs import Belief
-from covo.kernel import CHANCE, Ask, Game, Mind, Move, Seat, State
+from covo.kernel import CHANCE, Ask, Game, Mind, Move, Seat, State, Together
 
 EXPLORE: Final = 1.2  # how much a move draws that was seldom tried
 SURE: Final = 3.0  # standard errors by which a move must be better to be chosen over one tried more often
@@ -77,42 +77,41 @@ class Luck:
     the unit by which the means of moves are told apart.
     """
 
-    __slots__ = ("brought", "count", "explained", "left", "left_squares", "squares", "total", "tried", "unit", "within")
+    __slots__ = ("brought", "count", "explained", "squares", "total", "tried", "unit", "within")
 
     def __init__(self) -> None:
         self.unit = 1.0
         self.within = 1.0  # how much iterations in one world are scattered, as a multiple of how much worlds are
         self.tried: list[int] = []  # by world
         self.brought: list[float] = []
-        self.count, self.total, self.squares, self.explained = 0, 0.0, 0.0, 0.0
-        self.left, self.left_squares = 0.0, 0.0
+        self.count, self.total, self.squares = 0, 0.0, 0.0
+        self.explained = 0.0  # of the squares, by the means of worlds
 
     def fair(self, world: int, value: float) -> float:
         """What an iteration in this world has brought, had the world been a usual one."""
-        while world >= len(self.tried):
-            self.tried.append(0)
-            self.brought.append(0.0)
-        tried, before = self.tried[world], self.brought[world]
-        now = before + value
-        self.tried[world], self.brought[world] = tried + 1, now
-        self.count += 1
-        self.total += value
+        tried, brought = self.tried, self.brought
+        while world >= len(tried):
+            tried.append(0)
+            brought.append(0.0)
+        before = brought[world]
+        now = brought[world] = before + value
+        times = tried[world] = tried[world] + 1
+        count = self.count = self.count + 1
+        total = self.total = self.total + value
         self.squares += value * value
-        self.explained += now * now / (tried + 1) - (before * before / tried if tried else 0.0)
-        mean, within = self.total / self.count, self.within
-        value += mean - (now + within * mean) / (tried + 1 + within)
-        self.left += value
-        self.left_squares += value * value
-        if not self.count & 15:
+        self.explained += now * now / times - (before * before / (times - 1) if times > 1 else 0.0)
+        if not count & 15:
             self._judge()
-        return value
+        mean, within = total / count, self.within
+        return value + mean - (now + within * mean) / (times + within)
 
     def _judge(self) -> None:
-        count, mean, worlds = self.count, self.left / self.count, len(self.tried) - self.tried.count(0)
-        self.unit = 2.0 * sqrt(max(self.left_squares / count - mean * mean, LEAST))
+        count, worlds = self.count, len(self.tried) - self.tried.count(0)
+        rest = max(self.squares - self.explained, 0.0)
+        self.unit = 2.0 * sqrt(max(rest / count, LEAST))
         if worlds >= FEW:
             mean = self.total / count
-            within = max(self.squares - self.explained, 0.0) / (count - worlds)
+            within = rest / (count - worlds)
             between = self.squares / count - mean * mean - within
             self.within = within / between if between * MOST > within else MOST
 
@@ -190,7 +189,14 @@ class Search:
         nodes, view, age, habit = self._nodes, self._game.view, self._age, self._mind.habit
         path: list[tuple[Node, int, Seat]] = []
         while asks := state.asks:
-            # Of several who answer at once the searcher is first at the root, then each in the order of the asks.
+            # Of several who answer at once the searcher is first at the root; later those who have no choice, or
+            # make it by habit, then each in the order of the asks.
+            if path and len(asks) > 1 and habit == 1.0 and isinstance(state.stack[0], Together):
+                others = [one for one in asks if one.seat != seat or len(one.moves) == 1]
+                if len(others) > 1:
+                    self.moves += sum([len(one.moves) > 1 for one in others])
+                    state.advance_all([(one.seat, self._usual(state, one, rng)) for one in others])
+                    continue
             ask = asks[0] if path or len(asks) == 1 else next((one for one in asks if one.seat == seat), asks[0])
             player, moves = ask.seat, ask.moves
             if player == CHANCE:
@@ -262,6 +268,9 @@ class Search:
         liked = self._game.quick(view, ask, rng)
         return tuple([rest + TRUST * (move == liked) for move in moves])
 
+    def _usual(self, state: State, ask: Ask, rng: Random) -> Move:
+        return ask.moves[0] if len(ask.moves) == 1 else self._habit(state, ask, rng)
+
     def _habit(self, state: State, ask: Ask, rng: Random) -> Move:
         if self._mind.play is not None:
             return self._mind.play(state, ask, rng)
@@ -272,8 +281,12 @@ class Search:
         end = self.moves + self._mind.depth if worth is not None else -1  # -1 is never reached: to the end
         advance = state.advance
         while asks := state.asks:
-            if self.moves == end and worth is not None:
+            if self.moves >= end and worth is not None:
                 return worth(state)
+            if len(asks) > 1 and play is not None and isinstance(state.stack[0], Together):
+                self.moves += len(asks)
+                state.advance_all([(one.seat, self._usual(state, one, rng)) for one in asks])
+                continue
             self.moves += 1
             ask = asks[0]
             moves = ask.moves

@@ -26,6 +26,7 @@ FAR_OUT: Final = 9.0  # turns to a tile that count
 EAGER: Final = 0.05  # by square: how much less likely a member is so much further from where it is going; 0.1 fits one
 # member best, but four together so steeply weighed leave few worlds that count
 STRAY: Final = 30  # squares that count
+ERROR: Final = 0.05  # what `standing` says of two moves is hardly ever right to less than that: it sees no danger
 
 
 def worth(state: Lupin) -> tuple[float, ...]:
@@ -87,4 +88,4 @@ def weigh(seen: View, state: Lupin) -> float:
     return found
 
 
-MIND: Final[Mind[Lupin, View]] = Mind(worth=worth, habit=1.0, weigh=weigh)
+MIND: Final[Mind[Lupin, View]] = Mind(worth=worth, error=ERROR, habit=1.0, weigh=weigh)

@@ -175,4 +175,4 @@ def clues(seen: View) -> tuple[float, ...]:
     return tuple(odds)
 
 
-MIND: Final = Mind(worth=worth, depth=9, play=play, habit=1.0, weigh=weigh)
+MIND: Final = Mind(worth=worth, depth=10, play=play, habit=1.0, weigh=weigh)
