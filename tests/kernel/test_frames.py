@@ -170,6 +170,20 @@ def test_together_reads_all_at_once_in_any_order(order: tuple[int, ...]) -> None
     assert state.notes == ("yes None no",)
 
 
+def test_together_takes_several_answers_in_one_step() -> None:
+    """As one after the other, whether they are all or some of them."""
+    state = at(Vote())
+    state.advance_all([(2, NO), (0, YES)])
+    assert state.notes == ("yes None no",)
+    state, other = at(Vote(), Note("after")), at(Vote(), Note("after"))
+    state.advance_all([(2, NO)])
+    other.apply(2, NO)
+    assert state == other
+    assert state.asks == other.asks
+    state.advance_all([(0, YES)])
+    assert state.notes == ("yes None no", "after")
+
+
 def test_together_shows_each_his_own_answer_and_marks_if_so_declared() -> None:
     for frame, mark in ((Vote, HIDDEN), (Blind, None)):
         state = at(frame())
