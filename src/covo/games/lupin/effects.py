@@ -55,7 +55,7 @@ def reveal_vehicle(state: Lupin, vehicle: int) -> Agenda:
         return ()
     crowd = state.occupied()
     state.vseen |= bit
-    state.vspots = with_item(state.vspots, vehicle, 1 << state.vat[vehicle])
+    state.know_vehicle(vehicle, 1 << state.vat[vehicle])
     state.tell("vehicle-revealed", EVERYONE, vehicle=vehicle, at=state.place.names[state.vat[vehicle]])
     for member in range(4):
         if state.ride[member] == vehicle and not state.seen >> member & 1:
@@ -72,6 +72,7 @@ def notice(state: Lupin) -> Agenda:
     """LUP-VIS-27, LUP-Q-33: after a police piece has ended its movement, whoever is in range and sight is seen."""
     seen, _ = state.watch()
     taken = state.force() | state.guards | state.car_mask()
+    know.clear(state)
     agenda: Agenda = ()
     for vehicle in range(len(state.vat)):
         if state.vat[vehicle] >= 0 and not state.vseen >> vehicle & 1 and (seen | taken) >> state.vat[vehicle] & 1:
@@ -83,17 +84,7 @@ def notice(state: Lupin) -> Agenda:
         if (state.wind and member == GOEMON and not taken >> at & 1) or not (seen | taken) >> at & 1:
             continue
         agenda += reveal(state, member)
-    clear(state, seen | taken)
     return agenda
-
-
-def clear(state: Lupin, seen: int) -> None:
-    """Whoever was not seen there is not there."""
-    for member in state.in_game():
-        if not state.seen >> member & 1 and state.at[member] >= 0 and not (state.wind and member == GOEMON):
-            state.know(member, state.spots[member] & ~seen)
-    for vehicle in know.hidden_vehicles(state):
-        state.vspots = with_item(state.vspots, vehicle, state.vspots[vehicle] & ~seen)
 
 
 def arrive(state: Lupin, member: int, start: int, ends: int | None = None) -> Agenda:
@@ -331,4 +322,4 @@ def wreck(state: Lupin, vehicle: int) -> None:
     state.vat = with_item(state.vat, vehicle, -1)
     state.vseen &= ~(1 << vehicle)
     state.wrecks |= 1 << vehicle
-    state.vspots = with_item(state.vspots, vehicle, 0)
+    state.know_vehicle(vehicle, 0)

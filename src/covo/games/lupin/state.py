@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
 
 from msgspec import Meta, Struct
 
@@ -24,6 +24,7 @@ from covo.games.lupin.box import (
     ZENIGATA,
     Kit,
 )
+from covo.games.lupin.lore import put_off
 from covo.games.lupin.mission import MISSIONS, Mission
 from covo.games.lupin.sight import watched
 from covo.kernel import Agenda, Outcome, Seat, State
@@ -70,7 +71,10 @@ class Dice(Struct, frozen=True):
     result: str
 
 
+@put_off("spots", "vspots", "trace")
 class Lupin(State, kw_only=True):
+    unsaved: ClassVar = (*State.unsaved, "lore")
+    concluded: ClassVar[tuple[Any, ...]] = ()  # the fields that are put off
     # the table, open to all
     mission: Annotated[int, Meta(ge=0, le=255)]
     expert: bool
@@ -156,6 +160,7 @@ class Lupin(State, kw_only=True):
     shot: int = -9  # the last turn in which Jigen fired his pistol
     seeking: int = 0  # members who will take a tile in phase 4
     notes: tuple[tuple[Row, ...], ...] = ((), (), (), ())
+    lore: Any = None  # what has not been worked out yet of `spots`, `vspots` and `trace`: a Lore
 
     # ── Reading it ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -498,7 +503,17 @@ class Lupin(State, kw_only=True):
 
     def know(self, member: int, mask: int) -> None:
         """What all may conclude about where a member is."""
-        self.spots = (*self.spots[:member], mask, *self.spots[member + 1 :])
+        if self.lore is None:
+            self.spots = with_item(self.spots, member, mask)
+        else:
+            self.lore = (self.lore, None, Lupin.know, (member, mask))
+
+    def know_vehicle(self, vehicle: int, mask: int) -> None:
+        """What all may conclude about where a vehicle is."""
+        if self.lore is None:
+            self.vspots = with_item(self.vspots, vehicle, mask)
+        else:
+            self.lore = (self.lore, None, Lupin.know_vehicle, (vehicle, mask))
 
 
 def with_item(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:

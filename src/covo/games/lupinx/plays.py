@@ -125,10 +125,10 @@ def darling_options(state: Lupinx, act: Activation) -> list[Move]:
     if not state.apart:
         return BASE[DARLING].options(state, act)
     near = state.seen >> LUPIN & 1 and state.seen >> FUJIKO & 1 and state.at[FUJIKO] >= 0
-    free = state.stayed and not act.walked and state.held[FUJIKO] < 0 and not state.down
+    free = not act.walked and state.held[FUJIKO] < 0 and not state.down
     if not near or not free or state.place.apart(state.at[LUPIN], state.at[FUJIKO]) > NEAR_DARLING:
         return []
-    return [play(state, DARLING)]
+    return [play(state, DARLING)] if state.stayed else []
 
 
 def darling(state: Lupinx, act: Activation, move: Move) -> Done:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from covo.games.lupin.board import board, mask_of
 from covo.games.lupin.box import BOAT, FORGIVE, FUJIKO, IN_VIEW, JIGEN, LUPIN, ZENIGATA, without
+from covo.games.lupin.lore import follows, put_off
 from covo.games.lupin.mission import mission
 from covo.games.lupin.sight import watched
 from covo.games.lupin.state import IN_CAR, OFF, Lupin, Node, Tile
@@ -55,6 +56,7 @@ class Sign(Struct, frozen=True):
     sword: bool = False
 
 
+@put_off("stayed")
 class Lupinx(Lupin, kw_only=True):
     vhits: tuple[int, ...] = (0,) * FLEET
     vspots: tuple[int, ...] = (0,) * FLEET
@@ -375,8 +377,7 @@ class Lupinx(Lupin, kw_only=True):
     def finishes(self, act: Activation) -> None:
         """LUX-Q-22: did all see her stay where she was?"""
         if act.member == FUJIKO:
-            known = self.trace[2] == 1 << self.at[FUJIKO] if self.at[FUJIKO] >= 0 else False
-            self.stayed = known and not act.walked
+            stays(self, bool(act.walked))
 
     def may_end(self, act: Activation) -> bool:
         """LUX-FUJ-19: Lupin must go to her if he can."""
@@ -418,3 +419,10 @@ class Lupinx(Lupin, kw_only=True):
     def inside_caesar(self, member: int) -> bool:
         site, at = self.site, self.at[member]
         return site is not None and at >= 0 and bool(site.temples[CAESAR].floor >> at & 1)
+
+
+@follows
+def stays(state: Lupinx, walked: bool) -> None:
+    """LUX-Q-22: Fujiko's activation is over, and all know whether she has moved."""
+    known = state.trace[2] == 1 << state.at[FUJIKO] if state.at[FUJIKO] >= 0 else False
+    state.stayed = known and not walked

@@ -157,25 +157,15 @@ def bring(state: Lupin, vehicle: int, end: int) -> Agenda:
     shown = seen >> end & 1 or any(state.must_show(member) for member in crew)
     if state.vseen & bit:
         if shown:
-            state.vspots = with_item(state.vspots, vehicle, 1 << end)
+            state.know_vehicle(vehicle, 1 << end)
             for member in crew:
                 state.know(member, 1 << end)
             state.tell("vehicle-moved", EVERYONE, vehicle=vehicle, at=place.names[end])
             return ()
         state.vseen &= ~bit
-        state.vspots = with_item(state.vspots, vehicle, 1 << start)
-        if vehicle == HELI:
-            ends = place.landing
-        elif vehicle == BOAT:
-            ends = sum(1 << water for _, water in place.piers)
-        else:
-            ends = know.ridden(state, vehicle, 1 << start)
-        ends = (ends | 1 << end) & ~seen & ~state.occupied()
-        state.vspots = with_item(state.vspots, vehicle, ends)
         for member in crew:
             state.seen &= ~(1 << member)
-            state.know(member, ends)
-        state.trace = (ends, seen, state.trace[2])
+        know.driven_off(state, vehicle, start, end, seen)
         state.tell("vehicle-vanished", EVERYONE, vehicle=vehicle)
         return ()
     return effects.reveal_vehicle(state, vehicle) if shown else ()

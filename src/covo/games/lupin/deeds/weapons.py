@@ -106,7 +106,7 @@ def fire(state: Lupin, act: Activation, target: int, reach: int, deed: str) -> A
     """LUP-Q-35: name and weapon are told, the square is not; but it must be one from where the target can be hit."""
     member = act.member
     where = node_of_target(state, target)
-    know.narrow(state, member, know.within(state.mission, where, reach))
+    know.fired(state, member, where, reach)
     state.tell("fires", EVERYONE, by=member, target=target, weapon=deed)
     if state.place.gives_away(state.at[member], where):
         state.loud |= 1 << member

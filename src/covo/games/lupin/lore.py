@@ -1,0 +1,82 @@
+"""What all may conclude is put off till somebody looks: in a playout nobody does.
+
+A field that is put off reads and is set like any other. What would change it is kept as a chain of steps, each with the
+position as it was then; whoever reads such a field has them worked out, in order, and finds what working them out at
+once would have left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from covo.games.lupin.state import Lupin
+
+S = TypeVar("S", bound="Lupin")
+Work = Callable[..., None]
+W = TypeVar("W", bound=Work)
+# What came before; the position at that time, None where it does not matter; what follows from it, and of what.
+Lore = tuple["Lore | None", "Lupin | None", Work, tuple[Any, ...]]
+
+
+def put_off(*names: str) -> Callable[[type[S]], type[S]]:
+    """These fields of a class of positions are worked out when somebody looks."""
+
+    def install(cls: type[S]) -> type[S]:
+        slots = [cls.__dict__[name] for name in names]
+        for name, slot in zip(names, slots, strict=True):
+            setattr(cls, name, _field(name, slot.__get__, slot.__set__))
+        cls.concluded = (*cls.concluded, *slots)
+        return cls
+
+    return install
+
+
+def _field(name: str, get: Callable[[Any], Any], put: Callable[[Any, Any], None]) -> property:
+    def read(state: Lupin) -> Any:
+        if state.lore is not None:
+            _work_out(state)
+        return get(state)
+
+    def write(state: Lupin, value: Any) -> None:
+        if state.lore is None:
+            put(state, value)
+        else:
+            state.lore = (state.lore, None, setattr, (name, value))
+
+    return property(read, write)
+
+
+def follows(work: W) -> W:
+    """Of a function of a position that changes nothing but fields that are put off: it is put off with them."""
+
+    @wraps(work)
+    def later(state: Lupin, *args: Any) -> None:
+        then = state.snapshot()
+        then.lore = None
+        state.lore = (state.lore, then, work, args)
+
+    return later  # type: ignore[return-value]
+
+
+def _work_out(state: Lupin) -> None:
+    steps: list[Lore] = []
+    step = state.lore
+    while step is not None:
+        steps.append(step)
+        step = step[0]
+    now = state.copy()
+    now.lore = None
+    for _, then, work, args in reversed(steps):
+        if then is not None:
+            before, now = now, then.copy()
+            for slot in state.concluded:
+                slot.__set__(now, slot.__get__(before))
+        work(now, *args)
+        if now.lore is not None:
+            _work_out(now)
+    for slot in state.concluded:
+        slot.__set__(state, slot.__get__(now))
+    state.lore = None
