@@ -70,18 +70,27 @@ def reveal_vehicle(state: Lupin, vehicle: int) -> Agenda:
 
 def notice(state: Lupin) -> Agenda:
     """LUP-VIS-27, LUP-Q-33: after a police piece has ended its movement, whoever is in range and sight is seen."""
-    seen, _ = state.watch()
-    taken = state.force() | state.guards | state.car_mask()
     know.clear(state)
+    hidden = 0
+    for vehicle, at in enumerate(state.vat):
+        if at >= 0 and not state.vseen >> vehicle & 1:
+            hidden |= 1 << at
+    for member, at in enumerate(state.at):
+        if at >= 0 and not state.seen >> member & 1 and state.ride[member] < 0:
+            hidden |= 1 << at
+    taken = hidden & (state.force() | state.guards | state.car_mask())
+    found = taken | state.spied(hidden)
+    if not found:
+        return ()
     agenda: Agenda = ()
-    for vehicle in range(len(state.vat)):
-        if state.vat[vehicle] >= 0 and not state.vseen >> vehicle & 1 and (seen | taken) >> state.vat[vehicle] & 1:
+    for vehicle, at in enumerate(state.vat):
+        if at >= 0 and not state.vseen >> vehicle & 1 and found >> at & 1:
             agenda += reveal_vehicle(state, vehicle)
     for member in state.in_game():
         at = state.at[member]
         if state.seen >> member & 1 or at < 0 or state.ride[member] >= 0:
             continue
-        if (state.wind and member == GOEMON and not taken >> at & 1) or not (seen | taken) >> at & 1:
+        if (state.wind and member == GOEMON and not taken >> at & 1) or not found >> at & 1:
             continue
         agenda += reveal(state, member)
     return agenda

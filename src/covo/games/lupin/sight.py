@@ -188,12 +188,12 @@ def lobs(mission: int, node: int, vehicles: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def watched(mission: int, pistols: tuple[int, ...], rifles: int, vehicles: int) -> tuple[int, int]:
+def watched(mission: int, pistols: int, rifles: int, vehicles: int) -> tuple[int, int]:
     """LUP-VIS-03, LUP-Q-36: all nodes in sight of the police, and all where a member is seen that shot from
     its roof."""
     seen = loud = 0
-    for reach, nodes in ((PISTOL, pistols), (RIFLE, tuple(bits(rifles)))):
-        for node in nodes:
+    for reach, nodes in ((PISTOL, pistols), (RIFLE, rifles)):
+        for node in bits(nodes):
             look = eye(mission, node)
             if vehicles & (look.zone | look.ring):
                 seen |= hidden_by(look, look.see[reach], vehicles & ~(1 << node))
@@ -203,6 +203,26 @@ def watched(mission: int, pistols: tuple[int, ...], rifles: int, vehicles: int) 
                 seen |= look.see[reach]
                 loud |= look.loud[reach]
     return seen, loud
+
+
+def glimpsed(mission: int, pistols: int, rifles: int, nodes: int) -> bool:
+    """Would the police see one of these nodes if there were no vehicles? If not they surely do not."""
+    if rifles and _field_of(mission, rifles) & nodes:
+        return True
+    while pistols:
+        low = pistols & -pistols
+        if eye(mission, low.bit_length() - 1).see[PISTOL] & nodes:
+            return True
+        pistols ^= low
+    return False
+
+
+@lru_cache(maxsize=4096)
+def _field_of(mission: int, rifles: int) -> int:
+    field = 0
+    for node in bits(rifles):
+        field |= eye(mission, node).see[RIFLE]
+    return field
 
 
 def why(mission: int, node: int, target: int, reach: int, vehicles: int) -> tuple[str, int | None]:

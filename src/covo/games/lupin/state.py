@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
 
 from msgspec import Meta, Struct
 
-from covo.games.lupin.board import Board, bits, board
+from covo.games.lupin.board import Board, bits, board, mask_of
 from covo.games.lupin.box import (
     ADORED,
     AGENT,
@@ -26,7 +26,7 @@ from covo.games.lupin.box import (
 )
 from covo.games.lupin.lore import put_off
 from covo.games.lupin.mission import MISSIONS, Mission
-from covo.games.lupin.sight import watched
+from covo.games.lupin.sight import glimpsed, watched
 from covo.kernel import Agenda, Outcome, Seat, State
 
 Node = Annotated[int, Meta(ge=-9, le=599)]
@@ -289,9 +289,9 @@ class Lupin(State, kw_only=True):
         """Does it matter which way this member walks?"""
         return self.split() or SHOVEL in self.gadgets(member)
 
-    def minds_beat(self, code: int) -> bool:
-        """Does it matter which way this police figure walks?"""
-        return bool(self.traps) and code != ZENIGATA
+    def minds_beat(self, code: int) -> int:
+        """Squares for which it matters whether this police figure walks over them."""
+        return mask_of(node for node, _ in self.traps) if self.traps and code != ZENIGATA else 0
 
     def trodden(self, code: int, way: tuple[int, ...]) -> Agenda:
         """What happens to a figure on its way over these squares."""
@@ -431,19 +431,33 @@ class Lupin(State, kw_only=True):
 
     def watch(self) -> tuple[int, int]:
         """LUP-Q-36: what the police see now, and what of those who shot from a roof."""
-        eyes = tuple([at for at in (*self.agents, self.zenigata) if at >= 0])
+        return watched(self.mission, self.eyes(), self.guards, self.hulls())
+
+    def eyes(self) -> int:
+        """Squares from which the police look as far as a pistol reaches."""
+        return self.force() | self.drivers()
+
+    def drivers(self) -> int:
+        """Squares with a police car that agents are in."""
+        mask = 0
         if IN_CAR in self.agents or IN_CAR - 1 in self.agents:
-            eyes += tuple([at for car, at in enumerate(self.cars) if at >= 0 and self.agents_in(car)])
-        return watched(self.mission, eyes, self.guards, self.hulls())
+            for car, at in enumerate(self.cars):
+                if at >= 0 and IN_CAR - car in self.agents:
+                    mask |= 1 << at
+        return mask
+
+    def spied(self, nodes: int) -> int:
+        """Those of these nodes that the police see."""
+        if not nodes or not glimpsed(self.mission, self.eyes(), self.guards, nodes):
+            return 0
+        return nodes & self.watch()[0]
 
     def in_sight(self, member: int) -> bool:
         """LUP-VIS-01: would it be seen where it is?"""
         if self.ride[member] >= 0 or self.at[member] < 0:
             return False
-        seen, loud = self.watch()
-        if self.loud >> member & 1:
-            seen |= loud
-        return bool(seen >> self.at[member] & 1)
+        bit = 1 << self.at[member]
+        return bool(self.spied(bit) or (self.loud >> member & 1 and self.watch()[1] & bit))
 
     def inside(self, member: int) -> bool:
         """Inside a building or the bus."""

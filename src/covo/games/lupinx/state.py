@@ -11,8 +11,7 @@ from covo.games.lupin.board import board, mask_of
 from covo.games.lupin.box import BOAT, FORGIVE, FUJIKO, IN_VIEW, JIGEN, LUPIN, ZENIGATA, without
 from covo.games.lupin.lore import follows, put_off
 from covo.games.lupin.mission import mission
-from covo.games.lupin.sight import watched
-from covo.games.lupin.state import IN_CAR, OFF, Lupin, Node, Tile
+from covo.games.lupin.state import OFF, Lupin, Node, Tile
 from covo.games.lupinx.board import Site
 from covo.games.lupinx.box import (
     ALPHA,
@@ -247,15 +246,14 @@ class Lupinx(Lupin, kw_only=True):
         """LUX-ZEN-04, LUX-SZE-02, LUX-Q-40."""
         return self.zout and self.site is not None
 
-    def watch(self) -> tuple[int, int]:
+    def eyes(self) -> int:
         """LUX-Q-18, LUX-Q-40: a turncoat sees for the police, Zenigata while he is away does not."""
-        chief = OFF if self.inspector_away() else self.zenigata
-        eyes = tuple([at for at in (*self.agents, chief) if at >= 0])
+        eyes = self.force()
+        if self.zenigata >= 0 and self.inspector_away():
+            eyes = mask_of(at for at in self.agents if at >= 0)
         if self.turncoat() and not self.down and self.ride[FUJIKO] < 0 <= self.at[FUJIKO]:
-            eyes += (self.at[FUJIKO],)
-        if IN_CAR in self.agents or IN_CAR - 1 in self.agents:
-            eyes += tuple([at for car, at in enumerate(self.cars) if at >= 0 and self.agents_in(car)])
-        return watched(self.mission, eyes, self.guards, self.hulls())
+            eyes |= 1 << self.at[FUJIKO]
+        return eyes | self.drivers()
 
     def rivals(self, member: int) -> list[int]:
         """LUX-FUJ-23, LUX-Q-18, LUX-Q-20: whom one may attack in the gang: Fujiko, and Fujiko the others."""
@@ -318,8 +316,8 @@ class Lupinx(Lupin, kw_only=True):
     def minds_way(self, member: int) -> bool:
         return self.ground >= 0 or super().minds_way(member)
 
-    def minds_beat(self, code: int) -> bool:
-        return self.ground >= 0 or super().minds_beat(code)
+    def minds_beat(self, code: int) -> int:
+        return super().minds_beat(code) | (1 << self.ground if self.ground >= 0 else 0)
 
     def trodden(self, code: int, way: tuple[int, ...]) -> Agenda:
         from covo.games.lupinx.steps.loot import trodden

@@ -326,10 +326,10 @@ def walk(state: Lupin, code: int, move: Move) -> Agenda:
     state.moved |= 1 << code
     trap = None
     way: tuple[int, ...] = ()
-    if state.minds_beat(code):
+    steps = state.inspector_move() if code == ZENIGATA else OFFICER.move
+    if (snags := state.minds_beat(code)) and snags & zone(state.mission, start, steps, state.passages):
         way = tuple(place.node[str(text)] for text in move[2:])
         if len(way) == 1:
-            steps = state.inspector_move() if code == ZENIGATA else OFFICER.move
             blocked = blocked_for_police(state) | state.beat_shut(code)
             way = place.path(start, end, steps, blocked, POLICE, state.passages)
         trap = trap_on(state, way) if code != ZENIGATA else None  # LUP-DEV-27, LUP-Q-69: the first trap on the way
