@@ -54,8 +54,8 @@ def follows(work: W) -> W:
 
     @wraps(work)
     def later(state: Lupin, *args: Any) -> None:
-        then = state.snapshot()
-        then.lore = None
+        then = state.copy()
+        then.asks, then.lore = (), None
         state.lore = (state.lore, then, work, args)
 
     return later  # type: ignore[return-value]
@@ -71,7 +71,7 @@ def _work_out(state: Lupin) -> None:
     now.lore = None
     for _, then, work, args in reversed(steps):
         if then is not None:
-            before, now = now, then.copy()
+            before, now = now, then.snapshot()  # what follows changes nothing else
             for slot in state.concluded:
                 slot.__set__(now, slot.__get__(before))
         work(now, *args)

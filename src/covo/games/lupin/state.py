@@ -24,6 +24,7 @@ from covo.games.lupin.box import (
     ZENIGATA,
     Kit,
 )
+
 from covo.games.lupin.lore import put_off
 from covo.games.lupin.mission import MISSIONS, Mission
 from covo.games.lupin.sight import glimpsed, watched
@@ -73,7 +74,7 @@ class Dice(Struct, frozen=True):
 
 @put_off("spots", "vspots", "trace")
 class Lupin(State, kw_only=True):
-    unsaved: ClassVar = (*State.unsaved, "lore")
+    unsaved: ClassVar = (*State.unsaved, "lore", "kept")
     concluded: ClassVar[tuple[Any, ...]] = ()  # the fields that are put off
     # the table, open to all
     mission: Annotated[int, Meta(ge=0, le=255)]
@@ -161,6 +162,7 @@ class Lupin(State, kw_only=True):
     seeking: int = 0  # members who will take a tile in phase 4
     notes: tuple[tuple[Row, ...], ...] = ((), (), (), ())
     lore: Any = None  # what has not been worked out yet of `spots`, `vspots` and `trace`: a Lore
+    kept: Any = None  # of a snapshot: what has been worked out of it, by question
 
     # ── Reading it ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -382,7 +384,7 @@ class Lupin(State, kw_only=True):
         return True
 
     def bus_mask(self) -> int:
-        return self.place.bus_cells[self.bus] if self.bus >= 0 else 0
+        return board(self.mission).bus_cells[self.bus] if self.bus >= 0 else 0
 
     def car_mask(self) -> int:
         mask = 0
@@ -396,10 +398,7 @@ class Lupin(State, kw_only=True):
 
     def hulls(self) -> int:
         """LUP-VIS-08, LUP-Q-55: what blocks sight besides the board: vehicles that are on it."""
-        mask = self.bus_mask()
-        for at in self.cars:
-            if at >= 0:
-                mask |= 1 << at
+        mask = self.bus_mask() | self.car_mask()
         return mask | self.hulks() if self.vseen else mask
 
     def hulks(self) -> int:
@@ -423,7 +422,7 @@ class Lupin(State, kw_only=True):
         for member in bits(self.seen):
             if self.ride[member] < 0 <= self.at[member]:
                 mask |= 1 << self.at[member]
-        return mask & (self.place.stand | self.place.roofs)
+        return mask and mask & (self.place.stand | self.place.roofs)
 
     def occupied(self) -> int:
         """LUP-MOV-04: squares on which nothing more may be put."""
@@ -510,7 +509,13 @@ class Lupin(State, kw_only=True):
         """A copy for an ask to make its list from; it does not drag the asks before it along."""
         copy = self.copy()
         copy.asks = ()
+        copy.kept = {}
         return copy
+
+    def copy(self) -> Self:
+        new = super().copy()
+        new.kept = None
+        return new
 
     def put(self, member: int, node: int) -> None:
         self.at = (*self.at[:member], node, *self.at[member + 1 :])

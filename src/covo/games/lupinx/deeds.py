@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from covo.games.lupin import effects, know
 from covo.games.lupin.board import GANG, bits, board, members_of
-from covo.games.lupin.box import AGENT, FORGIVE, FUJIKO, LUPIN, MEMBERS, ZENIGATA
+from covo.games.lupin.box import AGENT, FORGIVE, FUJIKO, KIT, LUPIN, MEMBERS, RADIO, ZENIGATA
 from covo.games.lupin.deeds import DEEDS as BASE
-from covo.games.lupin.deeds.common import NO_ATTACK, Deed, Done, allowed, beside, note
+from covo.games.lupin.deeds.common import ABOARD, FOOT, HERS, NO_ATTACK, UNMOVED, Deed, Done, allowed, beside, note
 from covo.games.lupin.deeds.gadgets import tools
 from covo.games.lupin.deeds.vehicles import aboard
 from covo.games.lupin.deeds.walking import by_node, can_move, steps_of
@@ -229,7 +229,7 @@ def in_the_open(deed: str) -> Deed:
     def options(state: Lupinx, act: Activation) -> list[Move]:
         return [] if state.marked >> act.member & 1 else BASE[deed].options(state, act)
 
-    return Deed(options, BASE[deed].effect, "LUX-SPC-25")
+    return Deed(options, BASE[deed].effect, "LUX-SPC-25", BASE[deed].when, BASE[deed].tool)
 
 
 def heal_options(state: Lupinx, act: Activation) -> list[Move]:
@@ -258,16 +258,16 @@ def radio_options(state: Lupinx, act: Activation) -> list[Move]:
 
 DEEDS: Final[dict[str, Deed]] = {
     **BASE,
-    "walk": Deed(walk_options, walk, "LUP-MOV-02"),
-    "swim": Deed(swim_options, swim, "LUX-DEV-01"),
-    "drive": Deed(drive_options, drive, "LUP-VEH-02"),
-    "off": Deed(off_options, BASE["off"].effect, "LUX-DEV-19"),
-    "pump": Deed(pump_options, pump, "LUX-DEV-14"),
-    "rob": Deed(rob_options, BASE["rob"].effect, "LUX-Q-20"),
-    "declare": Deed(declare_options, declare, "LUX-FUJ-09"),
-    "restore": Deed(restore_options, restore, "LUX-Q-12"),
+    "walk": Deed(walk_options, walk, "LUP-MOV-02", FOOT | UNMOVED),
+    "swim": Deed(swim_options, swim, "LUX-DEV-01", FOOT | UNMOVED, WETSUIT),
+    "drive": Deed(drive_options, drive, "LUP-VEH-02", ABOARD | UNMOVED),
+    "off": Deed(off_options, BASE["off"].effect, "LUX-DEV-19", ABOARD),
+    "pump": Deed(pump_options, pump, "LUX-DEV-14", ABOARD),
+    "rob": Deed(rob_options, BASE["rob"].effect, "LUX-Q-20", FOOT),
+    "declare": Deed(declare_options, declare, "LUX-FUJ-09", HERS),
+    "restore": Deed(restore_options, restore, "LUX-Q-12", HERS),
     "balloon": in_the_open("balloon"),
-    "heal": Deed(heal_options, BASE["heal"].effect, "LUX-Q-91"),
+    "heal": Deed(heal_options, BASE["heal"].effect, "LUX-Q-91", tool=KIT),
     "give": Deed(give_options, BASE["give"].effect, "LUP-EQP-24"),
-    "radio": Deed(radio_options, BASE["radio"].effect, "LUP-DEV-12"),
+    "radio": Deed(radio_options, BASE["radio"].effect, "LUP-DEV-12", tool=RADIO),
 }

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from covo.games.lupin.board import board, mask_of
 from covo.games.lupin.box import BOAT, FORGIVE, FUJIKO, IN_VIEW, JIGEN, LUPIN, ZENIGATA, without
+from covo.games.lupin.kept import once
 from covo.games.lupin.lore import follows, put_off
 from covo.games.lupin.mission import mission
 from covo.games.lupin.state import OFF, Lupin, Node, Tile
@@ -127,6 +128,7 @@ class Lupinx(Lupin, kw_only=True):
     def stonehenge(self) -> bool:
         return self.mission == STONEHENGE
 
+    @once
     def side(self) -> int:
         """LUX-FUJ-01..13: Fujiko's side; the card that decides it is in her hand, or lies open."""
         cards = self.hands[FUJIKO] + self.table[FUJIKO]
@@ -140,13 +142,16 @@ class Lupinx(Lupin, kw_only=True):
         """LUX-FUJ-09: all know that Fujiko is loyal."""
         return not self.apart or FORGIVE in self.table[FUJIKO] or bool(self.gone[FUJIKO] and self.side() == LOYAL)
 
+    @once
     def turncoat(self) -> bool:
         """LUX-FUJ-12: she stands openly with the police."""
         return REDEEM in self.table[FUJIKO]
 
+    @once
     def split(self) -> bool:
         return self.turncoat() or (not self.declared() if self.cagliostro else self.traitor)
 
+    @once
     def is_bound(self) -> bool:
         """LUX-FUJ-24: whom the treasure makes a traitor for all to see."""
         return self.side() == SOLO if self.cagliostro else not self.stonehenge and super().is_bound()
@@ -212,9 +217,11 @@ class Lupinx(Lupin, kw_only=True):
         """LUX-TEM-03, LUX-WAT-01, LUX-WAT-02: on foot."""
         return self.closed()
 
+    @once
     def closed(self) -> int:
         return self.field.shut(self.opened, self.drained)
 
+    @once
     def water(self) -> int:
         """Where only swimmers are."""
         site = self.site
@@ -246,6 +253,7 @@ class Lupinx(Lupin, kw_only=True):
         """LUX-ZEN-04, LUX-SZE-02, LUX-Q-40."""
         return self.zout and self.site is not None
 
+    @once
     def eyes(self) -> int:
         """LUX-Q-18, LUX-Q-40: a turncoat sees for the police, Zenigata while he is away does not."""
         eyes = self.force()
@@ -281,6 +289,7 @@ class Lupinx(Lupin, kw_only=True):
         """LUX-Q-90."""
         return self.spared(member)
 
+    @once
     def in_the_way(self) -> int:
         """LUX-Q-18: the police pass through a turncoat."""
         crowd = self.crowd()

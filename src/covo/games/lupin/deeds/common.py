@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
 from covo.games.lupin import effects, know
-from covo.games.lupin.board import bits
+from covo.games.lupin.board import bits, board
 from covo.games.lupin.box import (
     AGENT,
     CAR,
+    FUJIKO,
     GOEMON,
     GUARD,
     JIGEN,
@@ -21,6 +23,7 @@ from covo.games.lupin.box import (
     WITH_LUPIN,
     ZENIGATA,
 )
+from covo.games.lupin.mission import mission
 from covo.games.lupin.sight import hits
 from covo.games.lupin.state import Lupin
 from covo.kernel import Agenda, Move
@@ -35,10 +38,30 @@ TOOLS: Final = 2  # LUP-DEV-01
 NEAR: Final = 4  # LUP-Q-99
 
 
+FOOT, ABOARD, UNMOVED, HERS, DECOY = 1, 2, 4, 8, 16  # on foot, in a vehicle, not moved yet, Fujiko, a balloon
+
+
 class Deed(NamedTuple):
     options: Callable[[Any, Activation], list[Move]]  # of the state, which another game may have added to
     effect: Callable[[Any, Activation, Move], Done]
     rule: str
+    when: int = 0  # what it surely takes, so that nobody need ask for its options
+    tool: int | None = None  # the device it surely takes
+
+
+def feasible(state: Lupin, act: Activation) -> tuple[Deed, ...]:
+    """The deeds of a member at liberty that may come to something."""
+    ride, hand = state.ride[act.member], state.gadgets(act.member) if act.tools < TOOLS else ()
+    lacks = (FOOT if ride >= 0 else ABOARD) | (0 if act.decoy else DECOY) | (0 if act.member == FUJIKO else HERS)
+    if act.walked or act.bans & NO_MOVE:
+        lacks |= UNMOVED
+    return _feasible(state.mission, lacks, hand)
+
+
+@lru_cache(maxsize=16384)
+def _feasible(number: int, lacks: int, hand: tuple[int, ...]) -> tuple[Deed, ...]:
+    deeds = mission(number).deeds.values()
+    return tuple([deed for deed in deeds if not deed.when & lacks and (deed.tool is None or deed.tool in hand)])
 
 
 def beside(state: Lupin, member: int) -> list[int]:
@@ -81,23 +104,32 @@ def foes(state: Lupin, member: int) -> list[tuple[int, int]]:
 
 def in_range(state: Lupin, member: int, reach: int, *, cars: bool = True) -> list[int]:
     """LUP-ATK-05, LUP-ATK-06, LUP-ATK-15: whom a shot or throw may reach; never an orthogonal neighbour."""
-    starts = origins(state, member)
-    if not starts:
+    mission, at, on_foot = state.mission, state.at[member], state.ride[member] < 0
+    marks = state.force() | state.guards | state.car_mask()
+    if not marks & aim(mission, at, on_foot, reach) and not state.rivals(member):
         return []
-    place, hulls = state.place, state.hulls()
-    field = touching = 0
-    for start in starts:
-        field |= hits(state.mission, start, reach, hulls)
-        touching |= place.sides[start] if start < place.squares else place.beside_node(start)
-    if not state.inside(member):
-        touching = place.beside_node(starts[0])
-    field &= ~touching
-    if not field & (state.force() | state.guards | state.car_mask()) and not state.rivals(member):
-        return []
+    field = 0
+    for start in origins(state, member):
+        field |= hits(mission, start, reach, state.hulls())
+    field &= aim(mission, at, on_foot, reach)
     found = [code for code, at in foes(state, member) if field >> at & 1]
     if cars and not state.of_the_police(member):
         found += [CAR + c for c, at in enumerate(state.cars) if at >= 0 and field >> at & 1 and state.agents_in(c)]
     return found
+
+
+@lru_cache(maxsize=4096)
+def aim(mission: int, at: int, on_foot: bool, reach: int) -> int:
+    """What a shot or throw from here may reach at most, with no vehicle in the way."""
+    place = board(mission)
+    starts = know.origins(place, at) if on_foot else (at,)
+    field = touching = 0
+    for start in starts:
+        field |= hits(mission, start, reach, 0)
+        touching |= place.sides[start] if start < place.squares else place.beside_node(start)
+    if starts and not (place.insides | place.busbit) >> at & 1:
+        touching = place.beside_node(starts[0])
+    return field & ~touching
 
 
 def in_reach(state: Lupin, member: int) -> list[int]:

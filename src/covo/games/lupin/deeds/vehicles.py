@@ -28,15 +28,11 @@ def reachable_vehicles(state: Lupin, member: int) -> list[int]:
     at, place = state.at[member], state.place
     if at < 0 or at >= place.squares or state.ride[member] >= 0:
         return []
-    found = []
+    near, found = place.beside_node(at) | 1 << at, []
     for vehicle, there in enumerate(state.vat):
         if there < 0:
             continue
-        if vehicle == BOAT:
-            near = any(land == at and water == there for land, water in place.piers)
-        else:
-            near = at == there or bool(place.beside_node(at) >> there & 1)
-        if near:
+        if (at, there) in place.piers if vehicle == BOAT else near >> there & 1:
             found.append(vehicle)
     return found
 

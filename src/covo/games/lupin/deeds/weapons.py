@@ -229,7 +229,7 @@ def rob_options(state: Lupin, act: Activation) -> list[Move]:
     mine = act.member
     if act.bans & NO_ATTACK or state.ride[mine] >= 0:
         return []
-    if not state.split() and all(tile.place > FUJIKO for tile in state.tiles):
+    if not state.split() and min([tile.place for tile in state.tiles]) > FUJIKO:
         return []
     near = beside(state, mine) if allowed(state, act, pistol=False) else []
     far = in_line(state, mine) if pistol_free(state, act) else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -135,19 +135,20 @@ def lost_balloon(state: Lupin, member: int) -> None:
 
 def activation_moves(state: Lupin, act: Activation) -> tuple[Move, ...]:
     from covo.games.lupin import plays
+    from covo.games.lupin.deeds.common import feasible
     from covo.games.lupin.deeds.gadgets import disclose_options
 
-    table: Mapping[str, Deed]
+    deeds: Iterable[Deed]
     if state.idle(act.member):
         return (END,)
     if state.held[act.member] >= 0:
-        table = state.quest.prisoner
+        deeds = state.quest.prisoner.values()
         found = disclose_options(state, act)
     elif state.agent_of[act.member] >= 0:
-        table, found = state.quest.impostor, []
+        deeds, found = state.quest.impostor.values(), []
     else:
-        table, found = state.quest.deeds, plays.card_options(state, act)
-    for deed in table.values():
+        deeds, found = feasible(state, act), plays.card_options(state, act)
+    for deed in deeds:
         found += deed.options(state, act)
     if state.may_end(act) or not found:
         found.append(END)
