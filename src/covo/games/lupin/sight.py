@@ -21,9 +21,10 @@ LEAPS: Final = tuple((r, c) for r in (-2, -1, 1, 2) for c in (-2, -1, 1, 2) if a
 class Eye:
     """`line`: nodes with a clear line; `see`: where a policeman here sees a member; `loud`: where only one
     that has shot
-    from its roof; `hit`: where a member here can hit a policeman. By range, pistol or rifle."""
+    from its roof; `hit`: where a member here can hit a policeman; `grasp`: all a policeman here may attack. By range,
+    pistol or rifle."""
 
-    __slots__ = ("hit", "leaps", "line", "lob", "loud", "ring", "see", "shadow", "zone")
+    __slots__ = ("grasp", "hit", "leaps", "line", "lob", "loud", "ring", "see", "shadow", "zone")
 
     def __init__(self, place: Board, node: int) -> None:
         self.line: dict[int, int] = {PISTOL: 0, RIFLE: 0}
@@ -39,15 +40,17 @@ class Eye:
         here = 1 << node
         beside = place.sides[node] & woods if node < place.squares and here & woods else 0  # LUP-VIS-17, LUP-Q-37
         higher = place.higher(node)
-        self.see, self.loud, self.hit = {}, {}, {}
+        self.see, self.loud, self.hit, self.grasp = {}, {}, {}, {}
         for reach in (PISTOL, RIFLE):
             line = self.line[reach] & ~place.unseen[node]
             if here & place.inner_wood:
                 self.see[reach], self.loud[reach], self.hit[reach] = beside, 0, beside
+                self.grasp[reach] = beside | place.next_to[node]
                 continue
             # LUP-VIS-15, LUP-VIS-16, LUP-VIS-19, LUP-Q-09: woods, higher roofs and the gang's house hide
             self.see[reach] = line & ~woods & ~higher & ~place.houses | beside
             self.loud[reach] = line & higher & near  # LUP-VIS-21
+            self.grasp[reach] = self.see[reach] | self.loud[reach] | place.next_to[node]
             self.hit[reach] = (line & ~place.inner_wood | beside) & ~place.unhit[node]
         self.lob = self.hit[PISTOL] | self.line[PISTOL] & place.sunken  # where a grenade can be thrown
 

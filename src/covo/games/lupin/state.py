@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
 
 from msgspec import Meta, Struct
@@ -387,11 +388,7 @@ class Lupin(State, kw_only=True):
         return board(self.mission).bus_cells[self.bus] if self.bus >= 0 else 0
 
     def car_mask(self) -> int:
-        mask = 0
-        for at in self.cars:
-            if at >= 0:
-                mask |= 1 << at
-        return mask
+        return _squares(self.cars)
 
     def agents_in(self, car: int) -> list[int]:
         return [k for k, at in enumerate(self.agents) if at == IN_CAR - car]
@@ -410,18 +407,15 @@ class Lupin(State, kw_only=True):
 
     def force(self) -> int:
         """Squares with Zenigata or an agent on foot."""
-        mask = 1 << self.zenigata if self.zenigata >= 0 else 0
-        for at in self.agents:
-            if at >= 0:
-                mask |= 1 << at
-        return mask
+        return _squares((self.zenigata, *self.agents))
 
     def crowd(self) -> int:
         """Squares with a visible member on foot."""
-        mask = 0
-        for member in bits(self.seen):
-            if self.ride[member] < 0 <= self.at[member]:
-                mask |= 1 << self.at[member]
+        seen, ride, mask = self.seen, self.ride, 0
+        if seen:
+            for member, at in enumerate(self.at):
+                if at >= 0 and seen >> member & 1 and ride[member] < 0:
+                    mask |= 1 << at
         return mask and mask & (self.place.stand | self.place.roofs)
 
     def occupied(self) -> int:
@@ -533,6 +527,12 @@ class Lupin(State, kw_only=True):
             self.vspots = with_item(self.vspots, vehicle, mask)
         else:
             self.lore = (self.lore, None, Lupin.know_vehicle, (vehicle, mask))
+
+
+@lru_cache(maxsize=8192)
+def _squares(pieces: tuple[int, ...]) -> int:
+    """The squares of these pieces, as far as they are on one."""
+    return mask_of([at for at in pieces if at >= 0])
 
 
 def with_item(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from functools import cache, lru_cache, partial
 from typing import ClassVar
 
 from covo.games.lupin import effects
-from covo.games.lupin.board import POLICE, ROAD, bits, board, members_of
+from covo.games.lupin.board import POLICE, ROAD, bits, board, mask_of, members_of
 from covo.games.lupin.box import (
     AGENT,
     AGENTS,
@@ -162,6 +162,8 @@ def walks(state: Lupin, blocked: int, taken: int) -> list[Move]:
 def car_moves(state: Lupin, taken: int) -> list[Move]:
     """LUP-REI-10..15, LUP-Q-54."""
     out: list[Move] = []
+    if not state.drivers():
+        return out
     place, names = state.place, state.place.names
     for car, at in enumerate(state.cars):
         crew = state.agents_in(car) if at >= 0 else []
@@ -178,13 +180,13 @@ def car_moves(state: Lupin, taken: int) -> list[Move]:
 
 def prey(state: Lupin) -> list[tuple[int, int]]:
     """LUP-ATK-12: visible members that may be attacked at all, with their squares (LUP-Q-05, LUP-Q-83, LUP-Q-91)."""
-    place, found = state.place, []
-    for member in bits(state.seen):
-        at = state.at[member]
-        if at < 0 or state.ride[member] >= 0 or state.held[member] >= 0 or state.inside(member) or state.spared(member):
+    place, found, open_ = state.place, [], state.seen & ~state.safe
+    for member, at in enumerate(state.at):
+        if at < 0 or not open_ >> member & 1 or state.ride[member] >= 0 or state.held[member] >= 0:
             continue
-        hidden = (state.wind and member == GOEMON) or state.safe >> member & 1 or place.houses >> at & 1
-        if not hidden and not (state.covered and member == LUPIN):
+        hidden = (state.wind and member == GOEMON) or (state.covered and member == LUPIN)
+        indoors = (place.insides | place.busbit | place.houses) >> at & 1
+        if not hidden and not indoors and not state.spared(member):
             found.append((member, at))
     return found
 
@@ -195,32 +197,45 @@ def targets(
     """LUP-ATK-05..07: whom a police figure here may shoot, and whom it may fight."""
     shoot: list[int] = []
     fight: list[int] = []
-    beside = state.place.next_to[node]
-    seen = sees(state.mission, node, reach, hulls) & ~state.place.unhit[node]
+    mission, place = state.mission, state.place
+    beside, unhit = place.next_to[node], place.unhit[node]
+    seen = sees(mission, node, reach, hulls) & ~unhit
     for member, at in marks:
         if beside >> at & 1:
             fight.append(member)
-        elif state.place.unhit[node] >> at & 1:
+        elif unhit >> at & 1:
             continue
-        elif seen >> at & 1 or (state.loud >> member & 1 and sees_loud(state.mission, node, reach, hulls) >> at & 1):
+        elif seen >> at & 1 or (state.loud >> member & 1 and sees_loud(mission, node, reach, hulls) >> at & 1):
             shoot.append(member)
-    if state.vseen:
+    if state.vseen and seen & state.hulks() & ~beside:
         shoot += [VEHICLE + v for v in bits(state.vseen) if seen >> state.vat[v] & 1 and not beside >> state.vat[v] & 1]
     return shoot, fight
 
 
-def shooters(state: Lupin) -> list[tuple[str | int, int, int, bool]]:
-    """Police figures that still have their action: name, square, range, on foot (LUP-REI-24, LUP-ARR-03)."""
-    keepers = state.keepers()
+def shooters(state: Lupin, marks: int) -> list[tuple[str | int, int, int, bool]]:
+    """Police figures that still have their action, and might use it on what is there: name, square, range, on foot
+    (LUP-REI-24, LUP-ARR-03)."""
+    mission, acted, held = state.mission, state.acted, state.held
     figures: list[tuple[str | int, int, int, bool]] = []
-    if not state.zout and not state.acted >> ZENIGATA & 1 and state.zenigata >= 0:
-        figures.append(("zenigata", state.zenigata, PISTOL, True))
+    chief = -1 if state.zout or acted >> ZENIGATA & 1 else state.zenigata
+    if chief >= 0 and eye(mission, chief).grasp[PISTOL] & marks:
+        figures.append(("zenigata", chief, PISTOL, True))
     for k, at in enumerate(state.agents):
-        if at == RESERVE or state.acted >> AGENT + k & 1 or k in keepers:
+        if at == RESERVE or acted >> AGENT + k & 1:
             continue
-        figures.append((k + 1, at if at >= 0 else state.cars[IN_CAR - at], PISTOL, at >= 0))
-    ready = [node for node in bits(state.guards) if not state.acted >> GUARD + node & 1]
-    return figures + [(state.place.names[node], node, RIFLE, True) for node in ready]
+        node = at if at >= 0 else state.cars[IN_CAR - at]
+        if eye(mission, node).grasp[PISTOL] & marks and k not in held:
+            figures.append((k + 1, node, PISTOL, at >= 0))
+    if state.guards:
+        ready = state.guards & ~(acted >> GUARD)
+        figures += [(state.place.names[node], node, RIFLE, True) for node in bits(ready & snipers(mission, marks))]
+    return figures
+
+
+@lru_cache(maxsize=8192)
+def snipers(mission: int, marks: int) -> int:
+    """Posts from which a guard might attack what is there."""
+    return mask_of(node for node in board(mission).posts if eye(mission, node).grasp[RIFLE] & marks)
 
 
 def attacks(state: Lupin) -> list[Move]:
@@ -228,13 +243,10 @@ def attacks(state: Lupin) -> list[Move]:
     if not marks and not state.vseen:
         return []
     out: list[Move] = []
-    hulls, hulks, near = state.hulls(), state.hulks(), state.place.next_to
-    at = hulks
+    hulls, at = state.hulls(), state.hulks()
     for _, node in marks:
         at |= 1 << node
-    for name, node, reach, on_foot in shooters(state):
-        if not state.loud and not at & (eye(state.mission, node).see[reach] | near[node]):
-            continue  # nobody there to be seen
+    for name, node, reach, on_foot in shooters(state, at):
         shoot, fight = targets(state, node, reach, marks, hulls)
         out += [Move("shoot", name, called(state, target)) for target in shoot]
         if on_foot:
@@ -243,9 +255,13 @@ def attacks(state: Lupin) -> list[Move]:
 
 
 def patrol_moves(state: Lupin) -> tuple[Move, ...]:
-    blocked, taken = blocked_for_police(state), state.occupied()
-    orders = [move for order in state.quest.orders.values() for move in order.options(state)]
-    return (*orders, *walks(state, blocked, taken), *car_moves(state, taken), *attacks(state), DONE)
+    taken = state.occupied()
+    found = [move for order in state.quest.orders.values() for move in order.options(state)]
+    found += walks(state, blocked_for_police(state), taken)
+    found += car_moves(state, taken)
+    found += attacks(state)
+    found.append(DONE)
+    return tuple(found)
 
 
 def patrol_admits(state: Lupin, move: Move) -> bool:
