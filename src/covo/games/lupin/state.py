@@ -405,6 +405,10 @@ class Lupin(State, kw_only=True):
             mask |= 1 << self.vat[vehicle]
         return mask
 
+    def parked(self) -> int:
+        """Squares with a vehicle of the gang, seen or not."""
+        return _squares(self.vat)
+
     def force(self) -> int:
         """Squares with Zenigata or an agent on foot."""
         return _squares((self.zenigata, *self.agents))

@@ -27,8 +27,11 @@ from covo.games.lupin.box import (
     without,
 )
 from covo.games.lupin.deeds.common import (
+    FOOT,
+    MARK,
     NO_ATTACK,
     NO_SHOT,
+    UNMOVED,
     Deed,
     Done,
     allowed,
@@ -399,18 +402,18 @@ def unless_shown(deed: Deed) -> Deed:
     def options(state: Lupinx, act: Activation) -> list[Move]:
         return [] if state.always_seen(act.member) else deed.options(state, act)
 
-    return Deed(options, deed.effect, deed.rule)
+    return Deed(options, deed.effect, deed.rule, deed.when)
 
 
 PLAYS: Final[dict[int, Deed]] = {
     **BASE,
     **{card: unless_shown(BASE[card]) for card in (WIND, MASK, DISGUISE)},
-    LEAP: Deed(leap_options, leap, "LUX-HGT-07"),
+    LEAP: Deed(leap_options, leap, "LUX-HGT-07", FOOT | UNMOVED),
     DARLING: Deed(darling_options, darling, "LUX-Q-22"),
     CUFFS: Deed(lambda state, act: [], cuffs, "LUX-CLU-08"),  # only a prisoner may: see the table of prisoners
     LOYALTY: Deed(loyalty_options, loyalty, "LUX-CJI-08"),
     SHRUG: Deed(shrug_options, shrug, "LUX-CGO-01"),
-    GUN: Deed(gun_options, gun, "LUX-CFU-06"),
+    GUN: Deed(gun_options, gun, "LUX-CFU-06", MARK),
     MAGIC: Deed(magic_options, magic, "LUX-SPC-04"),
     MARVEL: Deed(marvel_options, marvel, "LUX-SPC-06"),
     SLASH: Deed(slash_options, slash, "LUX-SPC-11"),

@@ -329,6 +329,8 @@ class Lupinx(Lupin, kw_only=True):
         return super().minds_beat(code) | (1 << self.ground if self.ground >= 0 else 0)
 
     def trodden(self, code: int, way: tuple[int, ...]) -> Agenda:
+        if self.ground < 0 and code != self.carrier:
+            return ()
         from covo.games.lupinx.steps.loot import trodden
 
         return trodden(self, code, way)
@@ -341,6 +343,8 @@ class Lupinx(Lupin, kw_only=True):
         disclose_square(self)
 
     def before_acting(self, member: int) -> Agenda:
+        if member != LUPIN:
+            return ()
         from covo.games.lupinx.draws import before_acting
 
         return before_acting(self, member)
@@ -388,6 +392,8 @@ class Lupinx(Lupin, kw_only=True):
 
     def may_end(self, act: Activation) -> bool:
         """LUX-FUJ-19: Lupin must go to her if he can."""
+        if not self.down or act.member != LUPIN:
+            return True
         from covo.games.lupinx.deeds import called_away
 
         return not called_away(self, act)

@@ -4,7 +4,7 @@ from typing import Final
 
 from covo.games.lupin.box import BALLOON, GLIDER, GRENADE, KIT, KNIFE, RADIO, RIFLE_TILE, SHOVEL
 from covo.games.lupin.deeds.bound import release, release_options, show_face, unmask_options
-from covo.games.lupin.deeds.common import ABOARD, DECOY, FOOT, HERS, UNMOVED, Deed
+from covo.games.lupin.deeds.common import ABOARD, CLOSE, DECOY, FOOT, HERS, MARK, UNMOVED, Deed
 from covo.games.lupin.deeds.gadgets import (
     balloon,
     balloon_options,
@@ -49,11 +49,11 @@ from covo.games.lupin.deeds.weapons import (
 DEEDS: Final[dict[str, Deed]] = {
     "disclose": Deed(disclose_options, disclose, "LUP-DEV-32", DECOY),
     "walk": Deed(walk_options, walk, "LUP-MOV-02", FOOT | UNMOVED),
-    "shoot": Deed(shoot_options, shoot, "LUP-ATK-01"),
-    "fight": Deed(fight_options, fight, "LUP-MEL-01", FOOT),
+    "shoot": Deed(shoot_options, shoot, "LUP-ATK-01", MARK),
+    "fight": Deed(fight_options, fight, "LUP-MEL-01", FOOT | CLOSE),
     "rob": Deed(rob_options, rob, "LUP-BET-02", FOOT),
     "rifle": Deed(rifle_options, rifle, "LUP-DEV-36", tool=RIFLE_TILE),
-    "knife": Deed(knife_options, knife, "LUP-DEV-21", tool=KNIFE),
+    "knife": Deed(knife_options, knife, "LUP-DEV-21", MARK, KNIFE),
     "grenade": Deed(grenade_options, grenade, "LUP-DEV-14", tool=GRENADE),
     "heal": Deed(heal_options, heal, "LUP-DEV-19", tool=KIT),
     "dig": Deed(dig_options, dig, "LUP-DEV-25", tool=SHOVEL),

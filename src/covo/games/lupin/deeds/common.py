@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from msgspec.structs import replace
 
 from covo.games.lupin import effects, know
-from covo.games.lupin.board import bits, board
+from covo.games.lupin.board import bits, board, mask_of
 from covo.games.lupin.box import (
     AGENT,
     CAR,
@@ -24,7 +24,7 @@ from covo.games.lupin.box import (
     ZENIGATA,
 )
 from covo.games.lupin.mission import mission
-from covo.games.lupin.sight import hits
+from covo.games.lupin.sight import PISTOL, hits
 from covo.games.lupin.state import Lupin
 from covo.kernel import Agenda, Move
 
@@ -39,6 +39,7 @@ NEAR: Final = 4  # LUP-Q-99
 
 
 FOOT, ABOARD, UNMOVED, HERS, DECOY = 1, 2, 4, 8, 16  # on foot, in a vehicle, not moved yet, Fujiko, a balloon
+MARK, CLOSE = 32, 64  # somebody in range of a pistol, somebody beside one
 
 
 class Deed(NamedTuple):
@@ -49,36 +50,43 @@ class Deed(NamedTuple):
     tool: int | None = None  # the device it surely takes
 
 
-def feasible(state: Lupin, act: Activation) -> tuple[Deed, ...]:
-    """The deeds of a member at liberty that may come to something."""
-    ride, hand = state.ride[act.member], state.gadgets(act.member) if act.tools < TOOLS else ()
-    lacks = (FOOT if ride >= 0 else ABOARD) | (0 if act.decoy else DECOY) | (0 if act.member == FUJIKO else HERS)
+def lacking(state: Lupin, act: Activation) -> int:
+    """What of all that a deed may take a member at liberty surely has not."""
+    member, at = act.member, state.at[act.member]
+    on_foot = state.ride[member] < 0
+    lacks = ABOARD if on_foot else FOOT
+    if member != FUJIKO:
+        lacks |= HERS
+    if not act.decoy:
+        lacks |= DECOY
     if act.walked or act.bans & NO_MOVE:
         lacks |= UNMOVED
-    return _feasible(state.mission, lacks, hand)
+    if not state.rivals(member):
+        police = state.force() | state.guards | state.car_mask()
+        if not police & aim(state.mission, at, on_foot, PISTOL):
+            lacks |= MARK
+        if not police & arms(state.mission, at):
+            lacks |= CLOSE
+    return lacks
 
 
 @lru_cache(maxsize=16384)
-def _feasible(number: int, lacks: int, hand: tuple[int, ...]) -> tuple[Deed, ...]:
+def feasible(number: int, lacks: int, hand: tuple[int, ...]) -> tuple[Deed, ...]:
+    """The deeds that may come to something, for who lacks that and has these devices to use."""
     deeds = mission(number).deeds.values()
     return tuple([deed for deed in deeds if not deed.when & lacks and (deed.tool is None or deed.tool in hand)])
 
 
 def beside(state: Lupin, member: int) -> list[int]:
     """LUP-TLK-02, LUP-TLK-07, LUP-Q-15: companions on a neighbouring square, in the same vehicle, bus or building."""
-    place, at, ride = state.place, state.at[member], state.ride[member]
+    at, ride, rides = state.at[member], state.ride[member], state.ride
     if at < 0 or state.held[member] >= 0:
         return []
-    around = place.beside_node(at) | 1 << at
-    found = []
-    for other in range(4):
-        there = state.at[other]
-        if other == member or there < 0 or state.held[other] >= 0:
+    around, found = state.place.next_to[at] | 1 << at, []
+    for other, there in enumerate(state.at):
+        if there < 0 or other == member or state.held[other] >= 0:
             continue
-        if ride >= 0 or state.ride[other] >= 0:
-            if ride == state.ride[other]:
-                found.append(other)
-        elif around >> there & 1:
+        if ride == rides[other] if ride >= 0 or rides[other] >= 0 else around >> there & 1:
             found.append(other)
     return found
 
@@ -134,17 +142,22 @@ def aim(mission: int, at: int, on_foot: bool, reach: int) -> int:
 
 def in_reach(state: Lupin, member: int) -> list[int]:
     """LUP-MEL-01, LUP-Q-45: whom it may fight hand to hand."""
-    place, at = state.place, state.at[member]
-    if state.ride[member] >= 0 or at < 0:
+    if state.ride[member] >= 0 or state.at[member] < 0:
         return []
-    if place.insides >> at & 1:
-        building = place.building_of[at]
-        field = sum(1 << outside for outside, _ in building.doors) if building.treasure else 0
-    else:
-        field = place.beside_node(at)
+    field = arms(state.mission, state.at[member])
     if not field & (state.force() | state.guards) and not state.rivals(member):
         return []
     return [code for code, node in foes(state, member) if field >> node & 1]
+
+
+@lru_cache(maxsize=4096)
+def arms(mission: int, at: int) -> int:
+    """LUP-Q-45: squares within arm's reach; out of a treasure building those before its doors."""
+    place = board(mission)
+    if not place.insides >> at & 1:
+        return place.beside_node(at)
+    building = place.building_of[at]
+    return mask_of(outside for outside, _ in building.doors) if building.treasure else 0
 
 
 def allowed(state: Lupin, act: Activation, *, pistol: bool) -> bool:

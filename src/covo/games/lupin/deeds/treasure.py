@@ -59,11 +59,11 @@ def spend_options(state: Lupin, act: Activation) -> list[Move]:
     """LUP-EQP-19, LUP-EQP-20, LUP-CFU-06, LUP-Q-13: Fujiko's own money for what was left over."""
     if act.member != FUJIKO or state.free or not state.is_bound():
         return []
-    held = state.gadgets(FUJIKO)
+    held, kit, credit = state.gadgets(FUJIKO), state.kit, state.credit
     return [
         Move("spend", name)
-        for gadget, name in enumerate(state.kit.gadgets)
-        if state.kit.prices[name] <= state.credit and stock(state, gadget) > 0 and may_hold(FUJIKO, held, gadget)
+        for gadget, name in enumerate(kit.gadgets)
+        if kit.prices[name] <= credit and stock(state, gadget) > 0 and may_hold(FUJIKO, held, gadget)
     ]
 
 

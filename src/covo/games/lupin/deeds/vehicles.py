@@ -28,7 +28,10 @@ def reachable_vehicles(state: Lupin, member: int) -> list[int]:
     at, place = state.at[member], state.place
     if at < 0 or at >= place.squares or state.ride[member] >= 0:
         return []
-    near, found = place.beside_node(at) | 1 << at, []
+    found: list[int]
+    near, found = place.next_to[at] | 1 << at, []
+    if not (near & state.parked() or place.pier_land >> at & 1):
+        return found
     for vehicle, there in enumerate(state.vat):
         if there < 0:
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -26,9 +26,6 @@ from covo.games.lupin.box import (
 from covo.games.lupin.state import Lupin, Row, with_item
 from covo.games.lupin.steps.hits import possession, take_tile
 from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Seat
-
-if TYPE_CHECKING:
-    from covo.games.lupin.deeds.common import Deed
 
 END = Move("end")
 YES = Move("accept")
@@ -62,8 +59,6 @@ class GangPhase(Frame[Lupin], frozen=True):
 def activated(state: Lupin, member: int, *, asked: bool = False) -> Agenda:
     """An activation begins: what binds the member now (LUP-Q-86, LUP-Q-90, LUP-Q-102, LUP-Q-103). `asked`: whoever
     might have prevented that has been asked."""
-    from covo.games.lupin.deeds import common as deeds
-
     if not asked and (first := state.before_acting(member)):
         return first
     bit, bans, carded = 1 << member, 0, False
@@ -76,24 +71,24 @@ def activated(state: Lupin, member: int, *, asked: bool = False) -> Agenda:
     if member == GOEMON:
         state.wind = False
     if state.blocked & bit:  # LUP-BET-04, LUP-Q-147
-        bans |= deeds.NO_MOVE | deeds.NO_ATTACK
+        bans |= NO_MOVE | NO_ATTACK
         state.blocked &= ~bit
     agenda: Agenda = ()
     if state.held[member] < 0 and state.agent_of[member] < 0:
         hand = state.hands[member]
-        for card, ban in ((PRAY, deeds.NO_MOVE | deeds.NO_ATTACK), (THINK, deeds.NO_MOVE | deeds.NO_SHOT)):
+        for card, ban in ((PRAY, NO_MOVE | NO_ATTACK), (THINK, NO_MOVE | NO_SHOT)):
             if card in hand and not carded:
                 effects.discard(state, member, card)
                 bans |= ban
                 carded = True
         if member == LUPIN and ADORED in hand and not carded:
             effects.discard(state, member, ADORED)
-            bans |= deeds.HALF | deeds.NO_SHOT
+            bans |= HALF | NO_SHOT
             carded = state.adored = True
             agenda += effects.reveal(state, LUPIN)
         if member == JIGEN and BULLETS in hand and state.shot == state.turn - 1:
             effects.discard(state, member, BULLETS)
-            bans |= deeds.NO_SHOT
+            bans |= NO_SHOT
             carded = True
     state.fresh = with_item(state.fresh, member, 0)
     if member == FUJIKO:  # LUP-Q-113: at the latest now
@@ -134,10 +129,6 @@ def lost_balloon(state: Lupin, member: int) -> None:
 
 
 def activation_moves(state: Lupin, act: Activation) -> tuple[Move, ...]:
-    from covo.games.lupin import plays
-    from covo.games.lupin.deeds.common import feasible
-    from covo.games.lupin.deeds.gadgets import disclose_options
-
     deeds: Iterable[Deed]
     if state.idle(act.member):
         return (END,)
@@ -147,7 +138,8 @@ def activation_moves(state: Lupin, act: Activation) -> tuple[Move, ...]:
     elif state.agent_of[act.member] >= 0:
         deeds, found = state.quest.impostor.values(), []
     else:
-        deeds, found = feasible(state, act), plays.card_options(state, act)
+        lacks = lacking(state, act)
+        deeds, found = feasible(state.mission, lacks, tools(state, act)), plays.card_options(state, act, lacks)
     for deed in deeds:
         found += deed.options(state, act)
     if state.may_end(act) or not found:
@@ -157,8 +149,6 @@ def activation_moves(state: Lupin, act: Activation) -> tuple[Move, ...]:
 
 def activation_admits(state: Lupin, act: Activation, move: Move) -> bool:
     """LUP-Q-143: a walk may be told square by square, to dig on the way."""
-    from covo.games.lupin.deeds.walking import steps_of
-
     if move.verb != "walk" or len(move) < 3 or Move("walk", move[-1]) not in activation_moves(state, act):
         return False
     place, here, steps = state.place, state.at[act.member], steps_of(state, act)
@@ -177,8 +167,6 @@ ATTACKS = ("shoot", "fight", "rifle", "knife")
 
 def unmasked_by(state: Lupin, move: Move) -> Agenda:
     """LUP-Q-92: a companion disguised as the agent that is attacked must show himself first; the attack is not made."""
-    from covo.games.lupin.steps.police import exposed
-
     agenda: Agenda = ()
     kit = state.kit
     if kit.cards[kit.card[str(move[1])]].when == "attack" if move.verb == "card" else move.verb in ATTACKS:
@@ -219,8 +207,6 @@ class Activation(Frame[Lupin], frozen=True):
         )
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
-        from covo.games.lupin import plays
-
         if move == END:
             return finish(state, self)
         act: Activation = self
@@ -248,14 +234,10 @@ class Accept(Frame[Lupin], frozen=True):
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         if state.crew[self.giver] == state.crew[self.taker]:
             return ()
-        from covo.games.lupin.deeds.treasure import can_take
-
         moves = (YES, PASS) if can_take(state, self.taker, self.thing) else (PASS,)
         return (Ask(state.crew[self.taker], moves, self.rule, default=(PASS,)),)
 
     def run(self, state: Lupin) -> Agenda:
-        from covo.games.lupin.deeds.treasure import can_take
-
         return self.handed(state) if can_take(state, self.taker, self.thing) else ()
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
@@ -282,3 +264,12 @@ class Accept(Frame[Lupin], frozen=True):
             vehicle = state.kit.vehicle[self.thing]
             state.owners = with_item(state.owners, vehicle, self.taker)
         return ()
+
+
+# What builds on these steps, and they on it.
+from covo.games.lupin import plays  # noqa: E402
+from covo.games.lupin.deeds.common import HALF, NO_ATTACK, NO_MOVE, NO_SHOT, Deed, feasible, lacking  # noqa: E402
+from covo.games.lupin.deeds.gadgets import disclose_options, tools  # noqa: E402
+from covo.games.lupin.deeds.treasure import can_take  # noqa: E402
+from covo.games.lupin.deeds.walking import steps_of  # noqa: E402
+from covo.games.lupin.steps.police import exposed  # noqa: E402

@@ -152,7 +152,7 @@ class DearLupin(Frame[Lupin], frozen=True):
 
 def stock(state: Lupin, gadget: int) -> int:
     """LUP-EQP-09: how many tiles of a kind are still for sale."""
-    out = sum(hand.count(gadget) for hand in state.devices) + state.extra.count(gadget) + state.used.count(gadget)
+    out = sum([hand.count(gadget) for hand in state.devices]) + state.extra.count(gadget) + state.used.count(gadget)
     if gadget == SHOVEL:
         out += len(state.traps)
     if gadget == BALLOON:
