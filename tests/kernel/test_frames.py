@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import Any, ClassVar
 
@@ -24,6 +25,7 @@ from covo.kernel import (
     InTurn,
     Move,
     Outcome,
+    Parts,
     Roll,
     Seat,
     State,
@@ -238,6 +240,47 @@ def test_a_listing_is_made_when_somebody_looks() -> None:
     assert looked == [1]
     with pytest.raises(AttributeError):
         ask.nonsense  # noqa: B018
+
+
+def test_parts_are_drawn_from_as_from_the_list_they_make() -> None:
+    maybe = Move("maybe")
+    asked: list[str] = []
+
+    def parts(word: str) -> list[tuple[Move, ...]]:
+        asked.append(word)
+        return [(YES,), (), (NO, maybe)]
+
+    ask = Ask(0, Parts(parts, "now"), "TOY-7")
+    assert asked == []
+    assert ask.draw is not None
+    drawn = [ask.draw(number / 12) for number in range(12)]
+    assert drawn == [YES] * 4 + [NO] * 4 + [maybe] * 4
+    listed = Ask(0, (YES, NO, maybe), "TOY-7")
+    unseen = [ask.pick(Random(seed)) for seed in range(40)]
+    assert asked == ["now"] * 52
+    assert ask.moves == ask.moves == listed.moves
+    assert asked == ["now"] * 53
+    assert unseen == [listed.pick(Random(seed)) for seed in range(40)] == [ask.pick(Random(seed)) for seed in range(40)]
+    assert pickle.loads(pickle.dumps(ask)) == ask
+    with pytest.raises(ValueError, match="nothing to draw"):
+        Parts(list).draw(0.5)
+
+
+def test_playouts_do_not_list_what_they_can_draw() -> None:
+    class Long(Pick, frozen=True):
+        def ask(self, state: Toy) -> Ask:
+            return Ask(self.seat, Parts(lambda: [Unlisted((NO,)), Unlisted((YES,))]), "TOY-7")
+
+    class Unlisted(tuple[Move, ...]):
+        def __iter__(self) -> Iterator[Move]:
+            raise AssertionError("written out")
+
+    ends = set()
+    for seed in range(20):
+        state = at(Long(0))
+        assert playout(state, Random(seed)) == 1
+        ends.add(state.notes[0])
+    assert ends == {"0 no", "0 yes"}
 
 
 def test_an_ask_admits_other_words_for_its_outcomes() -> None:

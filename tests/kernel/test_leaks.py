@@ -96,6 +96,20 @@ LEAKS: dict[str, tuple[list[Edit], str, str]] = {
         "twins",
         "the legal moves",
     ),
+    "a draw that knows better than the list": (
+        [
+            Edit(
+                "steps.py",
+                '    return Ask(seat, tuple(VOTE[slot] for slot in living(alive)), "LBG-VOT-02")\n',
+                "    class Wolf(list):\n"
+                "        __getitem__ = lambda self, number: list.__getitem__(self, 0)\n"
+                '    return Ask(seat, Parts(lambda: [Wolf(VOTE[slot] for slot in living(alive))]), "LBG-VOT-02")\n',
+            ),
+            Edit("steps.py", "from covo.kernel import (\n", "from covo.kernel import (\n    Parts,\n"),
+        ],
+        "asks",
+        "another list",
+    ),
     "a secret in a refusal": (
         [
             LAST,

@@ -1,6 +1,6 @@
 """The kernel: positions, moves, secrets. Pure: no files, no clock, no randomness but what it is handed."""
 
-from covo.kernel.ask import Ask
+from covo.kernel.ask import Ask, Parts
 from covo.kernel.codec import dump, encode, load
 from covo.kernel.errors import (
     CovoError,
@@ -76,6 +76,7 @@ __all__ = [
     "Option",
     "Options",
     "Outcome",
+    "Parts",
     "Piece",
     "Record",
     "RecordError",

@@ -3,19 +3,41 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Callable
-from itertools import accumulate
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import accumulate, chain
 from random import Random
 from typing import Any
 
 from covo.kernel.move import CHANCE, Move, Seat
 
-Listing = tuple[Move, ...] | Callable[[], tuple[Move, ...]]
+
+class Parts(partial[Sequence[Sequence[Move]]]):
+    """A long list in parts, such as one for each piece: `Parts(parts, *args)` with a function that gives the parts.
+
+    They are joined when somebody looks at the whole list; drawing at random looks into one of them.
+    """
+
+    def whole(self) -> tuple[Move, ...]:
+        return tuple(chain.from_iterable(self()))
+
+    def draw(self, luck: float) -> Move:
+        """The move so far down the list: `whole()[int(luck * len(whole()))]`, for a luck of 0 and more but below 1."""
+        parts = self()
+        number = int(luck * sum(map(len, parts)))
+        for part in parts:
+            if number < len(part):
+                return part[number]
+            number -= len(part)
+        raise ValueError("there is nothing to draw, or the luck is not below 1")
+
+
+Listing = Parts | Callable[[], tuple[Move, ...]]
 
 
 class Ask:
     """Immutable, and shared by copies of a state: `moves` may be a callable over immutable values only
-    (a `functools.partial`), which is called once, when somebody first looks.
+    (a `functools.partial`, or `Parts`), which is called once, when somebody first looks.
     """
 
     __slots__ = (
@@ -23,6 +45,7 @@ class Ask:
         "_steps",
         "admits",
         "default",
+        "draw",
         "hold",
         "limit",
         "moves",
@@ -32,6 +55,7 @@ class Ask:
         "weights",
     )
 
+    _listing: Listing
     seat: Seat
     moves: tuple[Move, ...]  # one canonical move per outcome
     texts: tuple[str, ...]  # of the moves
@@ -40,11 +64,12 @@ class Ask:
     hold: bool  # the whole limit always passes, and the answer may be changed till then
     weights: tuple[float, ...] | None  # of chance; None: all moves equally likely
     admits: Callable[[Move], bool] | None  # further legal ways to say one of the outcomes
+    draw: Callable[[float], Move] | None  # a move by luck, the same as from `moves`, where that need not be listed
 
     def __init__(
         self,
         seat: Seat,
-        moves: Listing,
+        moves: tuple[Move, ...] | Listing,
         rule: str,
         *,
         weights: tuple[float, ...] | None = None,
@@ -56,8 +81,10 @@ class Ask:
         self.seat = seat
         if isinstance(moves, tuple):
             self.moves = moves
+            self.draw = None
         else:
             self._listing = moves
+            self.draw = moves.draw if isinstance(moves, Parts) else None
         self.rule = rule
         self.weights = weights
         self.limit = limit
@@ -67,7 +94,8 @@ class Ask:
 
     def __getattr__(self, name: str) -> object:  # only reached while a slot is still empty
         if name == "moves":
-            self.moves = moves = self._listing()
+            listing = self._listing
+            self.moves = moves = listing.whole() if isinstance(listing, Parts) else listing()
             return moves
         if name == "texts":
             self.texts = texts = tuple(map(str, self.moves))
@@ -95,7 +123,9 @@ class Ask:
         return move in self.moves or (self.admits is not None and self.admits(move))
 
     def pick(self, rng: Random) -> Move:
-        """A random move: by the weights of chance, else each alike."""
+        """A random move: by the weights of chance, else each alike; of the same luck the same, listed or not."""
+        if self.draw is not None:
+            return self.draw(rng.random())
         moves = self.moves
         if self.weights is None:
             return moves[int(rng.random() * len(moves))]

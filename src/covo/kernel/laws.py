@@ -186,6 +186,8 @@ class _Court:
     def _position(self, ply: Ply, probes: list[Move]) -> None:
         self.report.positions += 1
         state = ply.state
+        with self._law("asks"):
+            self._drawn(state)
         with self._law("copies"):
             self._copies(state)
         with self._law("saves"):
@@ -197,6 +199,14 @@ class _Court:
             self._refusals(state, [*probes, *NONSENSE])
         for viewer in self.viewers:
             self._worlds(ply, viewer, [*probes, *NONSENSE])
+
+    def _drawn(self, state: State) -> None:
+        """Law 2: what is drawn without a list is what is listed, each move alike."""
+        for ask in state.asks:
+            if ask.draw is not None:
+                count = len(ask.moves)
+                drawn = tuple([ask.draw((number + 0.5) / count) for number in range(count)])
+                self._holds("asks", drawn == ask.moves, f"{ask} is drawn from as if it were another list")
 
     def _copies(self, state: State) -> None:
         """Law 4, and what makes it hold: whatever waits is plain data."""

@@ -14,7 +14,9 @@ def playout(state: State, rng: Random) -> int:
     moves = 0
     while asks := state.asks:
         ask = asks[0] if len(asks) == 1 else asks[int(random() * len(asks))]
-        if ask.weights is None:
+        if ask.draw is not None:
+            advance(ask.seat, ask.draw(random()))
+        elif ask.weights is None:
             listed = ask.moves
             advance(ask.seat, listed[int(random() * len(listed))])
         else:

@@ -1,6 +1,8 @@
-"""Which moves there are. Lists are made of immutable values when somebody first looks at them."""
+"""Which moves there are. The long lists come in parts, made of immutable values when somebody first looks at them."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from covo.games.fuga.box import (
     ANYWHERE,
@@ -140,16 +142,16 @@ class Side:
         return [unit for unit in self.on_map if not done >> unit & 1]
 
 
-def law_moves(field: Field, at: At, rides: At, done: int, room: bool) -> tuple[Move, ...]:
+def law_moves(field: Field, at: At, rides: At, done: int, room: bool) -> list[Sequence[Move]]:
     """FSM-TRN-04, FSM-TRN-05, FSM-HOK-03: what the law may still move; whoever stays beside a criminal may say so."""
     side = Side(field, at, rides, True, room)
-    found = [END]
+    found: list[Sequence[Move]] = [(END,)]
     close = field.around[at[FIRST]] | field.around[at[SECOND]]
     for unit in side.movers(done):
-        found += side.goes(unit)
+        found.append(side.goes(unit))
         if field.bit[at[unit]] & close and unit not in side.carried:
-            found.append(STAY[unit])  # FSM-ZOC-03: a move of no length
-    return tuple(found)
+            found.append((STAY[unit],))  # FSM-ZOC-03: a move of no length
+    return found
 
 
 def crime_moves(
@@ -162,28 +164,28 @@ def crime_moves(
     sailed: bool,
     hijacked: int,
     course: int,
-) -> tuple[Move, ...]:
+) -> list[Sequence[Move]]:
     """The criminal side's: counters, flight (FSM-ESC-01), and the ferry (FSM-TRN-03), which follows its `course`
     unless it was stolen in an earlier turn; then there is none.
     """
     side = Side(field, at, rides, False, room)
-    found = [END]
+    found: list[Sequence[Move]] = [(END,)]
     for unit in side.movers(done):
-        found += side.goes(unit)
+        found.append(side.goes(unit))
         if unit in CRIMINALS:
             # FSM-ZOC-03, FSM-X-25: staying is worth saying where it allows something.
             if field.around[at[unit]] & side.standing or loot(field, at, rides, unit, hijacked):
-                found.append(STAY[unit])
+                found.append((STAY[unit],))
             if rides[unit] < 0:
-                found += leaves(unit, reach(field, at, unit), edges)
+                found.append(leaves(unit, reach(field, at, unit), edges))
         elif (rider := side.carried.get(unit, -1)) in CRIMINALS:
-            found += leaves(rider, reach(field, at, unit), edges)
+            found.append(leaves(rider, reach(field, at, unit), edges))
     if not sailed:
         if course < 0:
-            found += [field.sail[h] for h in field.cruise(at[FERRY])]
+            found.append([field.sail[h] for h in field.cruise(at[FERRY])])
         elif course != at[FERRY]:
-            found.append(SAIL)
-    return tuple(found)
+            found.append((SAIL,))
+    return found
 
 
 def leaves(criminal: Unit, reach: Reach, edges: tuple[int, ...]) -> list[Move]:
@@ -225,7 +227,7 @@ def calls(at: At) -> tuple[Move, ...]:
     return tuple([CALL[kind] for kind in kinds if spare(at, kind) is not None])
 
 
-def places(field: Field, at: At, unit: Unit, zone: int) -> tuple[Move, ...]:
+def places(field: Field, at: At, unit: Unit, zone: int) -> list[Sequence[Move]]:
     """FSM-SET-14, FSM-Q-18..20: where a counter may start; a law unit on a transport too."""
     ride = unit in LAW_FOOT
     taken = field.bit[at[FERRY]] if zone == ANYWHERE else 0
@@ -233,7 +235,7 @@ def places(field: Field, at: At, unit: Unit, zone: int) -> tuple[Move, ...]:
         if other != FERRY and not (ride and MODE[other]):
             taken |= field.bit[h]
     found = field.starts(unit, zone).but(taken)
-    return (*found, field.place(unit, at[FERRY])) if unit == FIRST and zone == ISLAND else found
+    return [found, (field.place(unit, at[FERRY]),)] if unit == FIRST and zone == ISLAND else [found]
 
 
 # ── Fighting ─────────────────────────────────────────────────────────────────────────────────────────────────────

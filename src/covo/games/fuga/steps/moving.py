@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Sequence
 from typing import ClassVar
 
 from covo.games.fuga.box import (
@@ -33,7 +33,7 @@ from covo.games.fuga.legal import Side, footing, leaves, loot, reach
 from covo.games.fuga.state import Fuga, Mask, UnitNo
 from covo.games.fuga.steps.abilities import Hook, Investigate, at_end_of_move
 from covo.games.fuga.steps.ending import cleared
-from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Seat
+from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Parts, Seat
 
 
 def depart(state: Fuga, unit: Unit, goal: int, points: int = 0, seen: int = 0) -> Agenda:
@@ -171,7 +171,7 @@ class DriveOn(Frame[Fuga], frozen=True):
 
     def asks(self, state: Fuga) -> tuple[Ask, ...]:
         seat = LAW if self.unit in LAW_UNITS else CRIME
-        listing = partial(_onward, state.field, state.at, state.rides, self.unit, self.left, state.room, state.edges)
+        listing = Parts(_onward, state.field, state.at, state.rides, self.unit, self.left, state.room, state.edges)
         return (Ask(seat, listing, self.rule, default=(STOP,)),)
 
     def answer(self, state: Fuga, seat: Seat, move: Move) -> Agenda:
@@ -184,11 +184,11 @@ class DriveOn(Frame[Fuga], frozen=True):
 
 def _onward(
     field: Field, at: tuple[int, ...], rides: tuple[int, ...], unit: Unit, left: int, room: bool, edges: tuple[int, ...]
-) -> tuple[Move, ...]:
+) -> list[Sequence[Move]]:
     side = Side(field, at, rides, unit in LAW_UNITS, room)
     rider = side.carried[unit]
     out = leaves(rider, reach(field, at, unit, left), edges) if rider in CRIMINALS else []
-    return (STOP, *side.goes(unit, left), *out)
+    return [(STOP,), side.goes(unit, left), out]
 
 
 def stay(state: Fuga, unit: Unit) -> Agenda:

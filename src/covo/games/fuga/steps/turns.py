@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import ClassVar
 
 from covo.games.fuga.box import (
@@ -24,7 +23,7 @@ from covo.games.fuga.steps.combat import CRIMINAL_ATTACKS, LAW_ATTACKS
 from covo.games.fuga.steps.ending import burn, finish
 from covo.games.fuga.steps.ferry import course, sail
 from covo.games.fuga.steps.moving import board, depart, leave, stay
-from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Seat
+from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Parts, Seat
 
 
 class Deploy(Frame[Fuga], frozen=True):
@@ -40,7 +39,7 @@ class Deploy(Frame[Fuga], frozen=True):
             return ()
         unit, zone = order[self.number]
         seat = CRIME if unit in CRIMINALS else LAW
-        return (Ask(seat, partial(places, state.field, state.at, unit, zone), self.rule),)
+        return (Ask(seat, Parts(places, state.field, state.at, unit, zone), self.rule),)
 
     def run(self, state: Fuga) -> Agenda:
         return NEXT_TURN
@@ -82,7 +81,7 @@ class CriminalMoves(Frame[Fuga], frozen=True):
     rule: ClassVar = "FSM-TRN-04"
 
     def asks(self, state: Fuga) -> tuple[Ask, ...]:
-        listing = partial(
+        listing = Parts(
             crime_moves,
             state.field,
             state.at,
@@ -143,7 +142,7 @@ class LawMoves(Frame[Fuga], frozen=True):
 
     def asks(self, state: Fuga) -> tuple[Ask, ...]:
         done = state.moved | state.hooked
-        listing = partial(law_moves, state.field, state.at, state.rides, done, state.room)
+        listing = Parts(law_moves, state.field, state.at, state.rides, done, state.room)
         return (Ask(LAW, listing, self.rule, default=(END,)),)
 
     def answer(self, state: Fuga, seat: Seat, move: Move) -> Agenda:
