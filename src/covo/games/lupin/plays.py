@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from covo.games.lupin import effects, know
-from covo.games.lupin.board import bits, members_of
+from covo.games.lupin.board import Ends, bits, members_of
 from covo.games.lupin.box import (
     AIM,
     BIKE1,
@@ -269,11 +270,11 @@ def dash(card: int, bikes: bool) -> Deed:
         room = [v for v in reachable_vehicles(state, act.member) if fits(state, v)]
         return [v for v in room if len(aboard(state, v)) < state.kit.vehicles[v].room][:1]
 
-    def options(state: Lupin, act: Activation) -> list[Move]:
+    def options(state: Lupin, act: Activation) -> Sequence[Move]:
         if not can_move(state, act) or not at_hand(state, act):
             return []
         ends = squares(state, at_hand(state, act)[0])
-        return members_of(ends, by_node(state.mission, "card", state.kit.cards[card].name))
+        return Ends(ends, by_node(state.mission, "card", state.kit.cards[card].name))
 
     def effect(state: Lupin, act: Activation, move: Move) -> Done:
         vehicle = at_hand(state, act)[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -48,7 +49,7 @@ def needed(state: Lupinx, act: Activation) -> bool:
     return act.member == LUPIN and state.down and not away
 
 
-def nearer(state: Lupinx, moves: list[Move]) -> list[Move]:
+def nearer(state: Lupinx, moves: Sequence[Move]) -> list[Move]:
     """Of these moves those that bring Lupin closest to Fujiko, if they bring him closer at all."""
     far, node = distances(state), state.place.node
     if not moves:
@@ -61,13 +62,13 @@ def called_away(state: Lupinx, act: Activation) -> bool:
     """LUX-FUJ-19: he can still come closer."""
     if not needed(state, act) or not can_move(state, act):
         return False
-    return bool(walk_options(state, act) or drive_options(state, act))
+    return bool(len(walk_options(state, act)) or len(drive_options(state, act)))
 
 
 # ── Moving ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def walk_options(state: Lupinx, act: Activation) -> list[Move]:
+def walk_options(state: Lupinx, act: Activation) -> Sequence[Move]:
     """LUX-Q-30: out of the water only in a wetsuit; LUX-FUJ-19."""
     if state.at[act.member] >= 0 and state.water() >> state.at[act.member] & 1:
         return []
@@ -119,7 +120,7 @@ def swim(state: Lupinx, act: Activation, move: Move) -> Done:
     return act, (*state.trodden(member, (start, *way)), *effects.arrive(state, member, start), *helped(state))
 
 
-def drive_options(state: Lupinx, act: Activation) -> list[Move]:
+def drive_options(state: Lupinx, act: Activation) -> Sequence[Move]:
     """LUX-DEV-19, LUX-Q-35: a pumping lorry stands; LUX-Q-19: Lupin drives towards her."""
     if state.pumping >= 0 and state.ride[act.member] == LORRY:
         return []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -43,7 +43,7 @@ MARK, CLOSE = 32, 64  # somebody in range of a pistol, somebody beside one
 
 
 class Deed(NamedTuple):
-    options: Callable[[Any, Activation], list[Move]]  # of the state, which another game may have added to
+    options: Callable[[Any, Activation], Sequence[Move]]  # of the state, which another game may have added to
     effect: Callable[[Any, Activation, Move], Done]
     rule: str
     when: int = 0  # what it surely takes, so that nobody need ask for its options

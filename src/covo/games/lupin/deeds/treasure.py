@@ -19,7 +19,7 @@ from covo.games.lupin.box import (
 from covo.games.lupin.deeds.common import Done, beside, note
 from covo.games.lupin.deeds.vehicles import aboard
 from covo.games.lupin.state import Lupin, with_item
-from covo.games.lupin.steps.setup import stock
+from covo.games.lupin.steps.setup import on_sale
 from covo.kernel import EVERYONE, Move
 
 if TYPE_CHECKING:
@@ -60,11 +60,8 @@ def spend_options(state: Lupin, act: Activation) -> list[Move]:
     if act.member != FUJIKO or state.free or not state.is_bound():
         return []
     held, kit, credit = state.gadgets(FUJIKO), state.kit, state.credit
-    return [
-        Move("spend", name)
-        for gadget, name in enumerate(kit.gadgets)
-        if kit.prices[name] <= credit and stock(state, gadget) > 0 and may_hold(FUJIKO, held, gadget)
-    ]
+    names = [kit.gadgets[gadget] for gadget in on_sale(state)[0] if may_hold(FUJIKO, held, gadget)]
+    return [Move("spend", name) for name in names if kit.prices[name] <= credit]
 
 
 def spend(state: Lupin, act: Activation, move: Move) -> Done:

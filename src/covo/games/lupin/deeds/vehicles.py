@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from covo.games.lupin import effects, know
-from covo.games.lupin.board import members_of
+from covo.games.lupin.board import Ends, members_of
 from covo.games.lupin.box import (
     BOAT,
     HELI,
@@ -119,11 +120,11 @@ def drive_squares(state: Lupin, vehicle: int) -> int:
     return ends & ~taken & ~(1 << at)
 
 
-def drive_options(state: Lupin, act: Activation) -> list[Move]:
+def drive_options(state: Lupin, act: Activation) -> Sequence[Move]:
     vehicle = can_drive(state, act)
     if vehicle < 0:
         return []
-    return members_of(drive_squares(state, vehicle), by_node(state.mission, "drive"))
+    return Ends(drive_squares(state, vehicle), by_node(state.mission, "drive"))
 
 
 def drive(state: Lupin, act: Activation, move: Move) -> Done:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -25,7 +25,7 @@ from covo.games.lupin.box import (
 )
 from covo.games.lupin.state import Lupin, Row, with_item
 from covo.games.lupin.steps.hits import possession, take_tile
-from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Seat
+from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Parts, Seat
 
 END = Move("end")
 YES = Move("accept")
@@ -128,10 +128,11 @@ def lost_balloon(state: Lupin, member: int) -> None:
     state.used = tuple(sorted((*state.used, BALLOON)))
 
 
-def activation_moves(state: Lupin, act: Activation) -> tuple[Move, ...]:
+def activation_moves(state: Lupin, act: Activation) -> list[Sequence[Move]]:
+    """By deed."""
     deeds: Iterable[Deed]
     if state.idle(act.member):
-        return (END,)
+        return [(END,)]
     if state.held[act.member] >= 0:
         deeds = state.quest.prisoner.values()
         found = disclose_options(state, act)
@@ -140,16 +141,19 @@ def activation_moves(state: Lupin, act: Activation) -> tuple[Move, ...]:
     else:
         lacks = lacking(state, act)
         deeds, found = feasible(state.mission, lacks, tools(state, act)), plays.card_options(state, act, lacks)
+    parts: list[Sequence[Move]] = [found]
     for deed in deeds:
-        found += deed.options(state, act)
-    if state.may_end(act) or not found:
-        found.append(END)
-    return tuple(found)
+        parts.append(deed.options(state, act))
+    if state.may_end(act) or not any(map(len, parts)):
+        parts.append((END,))
+    return parts
 
 
 def activation_admits(state: Lupin, act: Activation, move: Move) -> bool:
     """LUP-Q-143: a walk may be told square by square, to dig on the way."""
-    if move.verb != "walk" or len(move) < 3 or Move("walk", move[-1]) not in activation_moves(state, act):
+    if move.verb != "walk" or len(move) < 3:
+        return False
+    if not any(Move("walk", move[-1]) in part for part in activation_moves(state, act)):
         return False
     place, here, steps = state.place, state.at[act.member], steps_of(state, act)
     blocked = know.barred(state, act.member) | state.shut_to(act.member)
@@ -199,7 +203,7 @@ class Activation(Frame[Lupin], frozen=True):
         return (
             Ask(
                 state.crew[self.member],
-                partial(activation_moves, snapshot, self),
+                Parts(activation_moves, snapshot, self),
                 self.rule,
                 default=(END,) if state.may_end(self) else (),
                 admits=partial(activation_admits, snapshot, self),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache, partial
 from typing import ClassVar
 
 from covo.games.lupin import effects
-from covo.games.lupin.board import POLICE, ROAD, bits, board, mask_of, members_of
+from covo.games.lupin.board import POLICE, ROAD, Ends, bits, board, mask_of
 from covo.games.lupin.box import (
     AGENT,
     AGENTS,
@@ -27,7 +28,7 @@ from covo.games.lupin.sight import PISTOL, RIFLE, eye, sees, sees_loud
 from covo.games.lupin.state import DESTROYED, IN_CAR, LOST, OFF, RESERVE, Lupin, with_item
 from covo.games.lupin.steps.attack import blow, called, shot
 from covo.games.lupin.steps.hits import around_car
-from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Seat
+from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Parts, Seat
 
 DONE = Move("done")
 
@@ -123,12 +124,11 @@ def blocked_for_police(state: Lupin) -> int:
     return state.in_the_way() & state.place.ground | state.hulls()
 
 
-@lru_cache(maxsize=65536)
-def beat(mission: int, who: str | int, node: int, steps: int, stop: int, blocked: int, taken: int) -> tuple[Move, ...]:
-    """The walks of one police figure."""
+@lru_cache(maxsize=32768)
+def beat(mission: int, node: int, steps: int, stop: int, blocked: int) -> int:
+    """Where a police figure may end a walk, as far as nobody stands there."""
     place = board(mission)
-    ends = place.spread(1 << node, steps, blocked, POLICE, stop) & place.police_ends & ~taken & ~(1 << node)
-    return tuple(members_of(ends, all_walks(mission, who)))
+    return place.spread(1 << node, steps, blocked, POLICE, stop) & place.police_ends & ~(1 << node)
 
 
 @cache
@@ -143,19 +143,20 @@ def zone(mission: int, node: int, steps: int, stop: int) -> int:
     return board(mission).spread(1 << node, steps, 0, POLICE, stop)
 
 
-def walks(state: Lupin, blocked: int, taken: int) -> list[Move]:
-    out: list[Move] = []
-    mission, keepers, stop = state.mission, state.keepers(), state.passages
-    if not state.zout and not state.moved >> ZENIGATA & 1 and state.zenigata >= 0:
+def walks(state: Lupin, blocked: int, taken: int) -> list[Sequence[Move]]:
+    """By police figure."""
+    out: list[Sequence[Move]] = []
+    mission, held, moved, stop = state.mission, state.held, state.moved, state.passages
+    if not state.zout and not moved >> ZENIGATA & 1 and state.zenigata >= 0:
         steps = state.inspector_move()
-        area = zone(mission, state.zenigata, steps, stop)
-        shut = blocked | state.beat_shut(ZENIGATA)
-        out += beat(mission, "zenigata", state.zenigata, steps, stop, shut & area, taken & area)
+        shut = (blocked | state.beat_shut(ZENIGATA)) & zone(mission, state.zenigata, steps, stop)
+        ends = beat(mission, state.zenigata, steps, stop, shut)
+        out.append(Ends(ends & ~taken, all_walks(mission, "zenigata")))
+    steps = OFFICER.move
     for k, at in enumerate(state.agents):
-        if at >= 0 and not state.moved >> AGENT + k & 1 and k not in keepers:
-            area = zone(mission, at, OFFICER.move, stop)
-            shut = blocked | state.beat_shut(AGENT + k)
-            out += beat(mission, k + 1, at, OFFICER.move, stop, shut & area, taken & area)
+        if at >= 0 and not moved >> AGENT + k & 1 and k not in held:
+            shut = (blocked | state.beat_shut(AGENT + k)) & zone(mission, at, steps, stop)
+            out.append(Ends(beat(mission, at, steps, stop, shut) & ~taken, all_walks(mission, k + 1)))
     return out
 
 
@@ -254,14 +255,15 @@ def attacks(state: Lupin) -> list[Move]:
     return out
 
 
-def patrol_moves(state: Lupin) -> tuple[Move, ...]:
+def patrol_moves(state: Lupin) -> list[Sequence[Move]]:
+    """By order, figure and kind."""
     taken = state.occupied()
-    found = [move for order in state.quest.orders.values() for move in order.options(state)]
-    found += walks(state, blocked_for_police(state), taken)
-    found += car_moves(state, taken)
-    found += attacks(state)
-    found.append(DONE)
-    return tuple(found)
+    parts: list[Sequence[Move]] = [order.options(state) for order in state.quest.orders.values()]
+    parts += walks(state, blocked_for_police(state), taken)
+    parts.append(car_moves(state, taken))
+    parts.append(attacks(state))
+    parts.append((DONE,))
+    return parts
 
 
 def patrol_admits(state: Lupin, move: Move) -> bool:
@@ -269,7 +271,7 @@ def patrol_admits(state: Lupin, move: Move) -> bool:
     if move.verb not in ("walk", "drive") or len(move) < 4:
         return False
     short = Move(move.verb, move[1], move[-1])
-    if short not in patrol_moves(state):
+    if not any(short in part for part in patrol_moves(state)):
         return False
     try:
         way = [state.place.node[str(text)] for text in move[2:]]
@@ -309,7 +311,7 @@ class Patrol(Frame[Lupin], frozen=True):
 
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         snapshot = state.snapshot()
-        listing = partial(patrol_moves, snapshot)
+        listing = Parts(patrol_moves, snapshot)
         return (Ask(0, listing, self.rule, default=(DONE,), admits=partial(patrol_admits, snapshot)),)
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
