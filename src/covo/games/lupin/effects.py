@@ -173,7 +173,7 @@ def drop_agent(state: Lupin, agent: int) -> None:
     for member in range(4):  # LUP-Q-92: whoever was disguised as it stands there now
         if state.agent_of[member] == agent:
             state.agent_of = with_item(state.agent_of, member, -1)
-            state.masks = with_item(state.masks, member, 0)
+            state.poses(member, 0)
             state.put(member, node)
             reveal(state, member)
     for prisoner in state.prisoners():
@@ -217,8 +217,7 @@ def eliminate(state: Lupin, code: int, by: int | None) -> Agenda:
         state.guards &= ~(1 << code - GUARD)
     else:
         drop_agent(state, code - AGENT)
-        for member in range(4):  # whoever is disguised is not this one
-            state.masks = with_item(state.masks, member, state.masks[member] & ~(1 << code - AGENT))
+        state.unlike(code - AGENT)
     state.tell("eliminated", EVERYONE, target=code, by=by)
     return credit(state, by, 1) if by is not None and by < ZENIGATA else ()
 

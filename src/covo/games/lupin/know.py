@@ -145,6 +145,17 @@ def driven_off(state: Lupin, vehicle: int, start: int, end: int, seen: int) -> N
 
 
 @follows
+def dashed(state: Lupin, vehicles: int, everywhere: int) -> None:
+    """One of these vehicles has gone to one of these squares."""
+    for vehicle in hidden_vehicles(state):
+        if vehicles >> vehicle & 1:
+            state.know_vehicle(vehicle, state.vspots[vehicle] | everywhere)
+    for member in state.in_game():
+        if not state.seen >> member & 1 and state.at[member] >= 0:
+            state.know(member, state.spots[member] | everywhere & ~state.watch()[0])
+
+
+@follows
 def bus_stopped(state: Lupin, cells: int) -> None:
     """Whoever stood where the bus stops now is in it."""
     for member in state.in_game():

@@ -61,6 +61,19 @@ def follows(work: W) -> W:
     return later  # type: ignore[return-value]
 
 
+def concludes(work: W) -> W:
+    """The same of a function that reads nothing but such fields either."""
+
+    @wraps(work)
+    def later(state: Lupin, *args: Any) -> None:
+        if state.lore is None:
+            work(state, *args)
+        else:
+            state.lore = (state.lore, None, work, args)
+
+    return later  # type: ignore[return-value]
+
+
 def _work_out(state: Lupin) -> None:
     steps: list[Lore] = []
     step = state.lore

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from covo.games.lupin import effects, know
-from covo.games.lupin.board import Ends, bits, members_of
+from covo.games.lupin.board import Ends, bits, mask_of, members_of
 from covo.games.lupin.box import (
     AIM,
     BIKE1,
@@ -56,6 +56,7 @@ from covo.games.lupin.deeds.common import (
 from covo.games.lupin.deeds.vehicles import aboard, bring, reachable_vehicles, steer
 from covo.games.lupin.deeds.walking import by_node, can_move, range_of, steps_of
 from covo.games.lupin.deeds.weapons import clash, fire, pistol_free, shown
+from covo.games.lupin.lore import follows
 from covo.games.lupin.mission import mission
 from covo.games.lupin.sight import PISTOL
 from covo.games.lupin.state import Lupin, with_item
@@ -218,22 +219,25 @@ def disguise(state: Lupin, act: Activation, move: Move) -> Done:
     from covo.games.lupin.steps.gang import finish
 
     member, card = act.member, state.kit.card[str(move[1])]
-    could = 0
-    if state.seen >> member & 1:
-        could = models(state, card, state.at[member])
-    else:
-        for node in bits(know.possible(state, member)):
-            could |= models(state, card, node)
+    disguised(state, member, card)
     act = note(played(state, act, card), "disguise")
     agenda = finish(state, act)
     state.ride = with_item(state.ride, member, -1)
     state.agent_of = with_item(state.agent_of, member, int(move[2]) - 1)
-    state.masks = with_item(state.masks, member, could)
     state.put(member, -1)
     state.seen &= ~(1 << member)
     state.know(member, 0)
     state.tell("disguised", EVERYONE, member=member)
     return None, agenda
+
+
+@follows
+def disguised(state: Lupin, member: int, card: int) -> None:
+    """As whom, for all anyone knows."""
+    nodes, could = 1 << state.at[member] if state.seen >> member & 1 else know.possible(state, member), 0
+    for node in bits(nodes):
+        could |= models(state, card, node)
+    state.poses(member, could)
 
 
 def dear_options(state: Lupin, act: Activation) -> list[Move]:
@@ -288,12 +292,7 @@ def dash(card: int, bikes: bool) -> Deed:
             state.seen &= ~(1 << act.member)
             know.vanish(state, act.member, start)
         agenda = bring(state, vehicle, state.place.node[str(move[2])])
-        for other in know.hidden_vehicles(state):
-            if fits(state, other):
-                state.vspots = with_item(state.vspots, other, state.vspots[other] | everywhere)
-        for member in state.in_game():
-            if not state.seen >> member & 1 and state.at[member] >= 0:
-                state.know(member, state.spots[member] | everywhere & ~state.watch()[0])
+        know.dashed(state, mask_of(v for v in range(len(state.vat)) if fits(state, v)), everywhere)
         return act, agenda
 
     return Deed(options, effect, "LUP-CFU-09" if card == GETAWAY else "LUP-CLU-11", UNMOVED)

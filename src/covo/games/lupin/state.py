@@ -26,7 +26,7 @@ from covo.games.lupin.box import (
     Kit,
 )
 
-from covo.games.lupin.lore import put_off
+from covo.games.lupin.lore import concludes, put_off
 from covo.games.lupin.mission import MISSIONS, Mission
 from covo.games.lupin.sight import glimpsed, watched
 from covo.kernel import Agenda, Outcome, Seat, State
@@ -73,7 +73,7 @@ class Dice(Struct, frozen=True):
     result: str
 
 
-@put_off("spots", "vspots", "trace")
+@put_off("masks", "spots", "vspots", "trace")
 class Lupin(State, kw_only=True):
     unsaved: ClassVar = (*State.unsaved, "lore", "kept")
     concluded: ClassVar[tuple[Any, ...]] = ()  # the fields that are put off
@@ -162,7 +162,7 @@ class Lupin(State, kw_only=True):
     shot: int = -9  # the last turn in which Jigen fired his pistol
     seeking: int = 0  # members who will take a tile in phase 4
     notes: tuple[tuple[Row, ...], ...] = ((), (), (), ())
-    lore: Any = None  # what has not been worked out yet of `spots`, `vspots` and `trace`: a Lore
+    lore: Any = None  # what has not been worked out yet of what all may conclude: a Lore
     kept: Any = None  # of a snapshot: what has been worked out of it, by question
 
     # ── Reading it ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -518,19 +518,25 @@ class Lupin(State, kw_only=True):
     def put(self, member: int, node: int) -> None:
         self.at = (*self.at[:member], node, *self.at[member + 1 :])
 
+    @concludes
     def know(self, member: int, mask: int) -> None:
         """What all may conclude about where a member is."""
-        if self.lore is None:
-            self.spots = with_item(self.spots, member, mask)
-        else:
-            self.lore = (self.lore, None, Lupin.know, (member, mask))
+        self.spots = with_item(self.spots, member, mask)
 
+    @concludes
     def know_vehicle(self, vehicle: int, mask: int) -> None:
         """What all may conclude about where a vehicle is."""
-        if self.lore is None:
-            self.vspots = with_item(self.vspots, vehicle, mask)
-        else:
-            self.lore = (self.lore, None, Lupin.know_vehicle, (vehicle, mask))
+        self.vspots = with_item(self.vspots, vehicle, mask)
+
+    @concludes
+    def poses(self, member: int, agents: int) -> None:
+        """What all may conclude about whom a member is disguised as."""
+        self.masks = with_item(self.masks, member, agents)
+
+    @concludes
+    def unlike(self, agent: int) -> None:
+        """All know now that nobody is disguised as this agent."""
+        self.masks = tuple([mask & ~(1 << agent) for mask in self.masks])
 
 
 @lru_cache(maxsize=8192)

@@ -333,6 +333,8 @@ class Patrol(Frame[Lupin], frozen=True):
             agenda = get_out(state, code - AGENT, state.place.node[str(move[2])])
         else:
             agenda = attack(state, code, code_of(state, move[2]), melee=move.verb == "fight")
+        if max(state.agent_of) < 0:
+            return (*agenda, self)
         masked = tuple(Unmask(member) for member in range(4) if state.agent_of[member] >= 0)
         return (*agenda, *masked, self)
 
@@ -435,10 +437,9 @@ def exposed(state: Lupin, agent: int) -> Agenda:
     """LUP-CLU-08, LUP-Q-92: an agent that acts is nobody in disguise, or shows who it is."""
     for member in range(4):
         if state.agent_of[member] == agent:
-            state.masks = with_item(state.masks, member, 1 << agent)
+            state.poses(member, 1 << agent)
             return (Unmask(member, True),)
-    for member in range(4):
-        state.masks = with_item(state.masks, member, state.masks[member] & ~(1 << agent))
+    state.unlike(agent)
     return ()
 
 
@@ -495,10 +496,9 @@ def unmask(state: Lupin, member: int, move: Move) -> Agenda:
     agent = state.agent_of[member]
     node, end = state.agents[agent], state.place.node[str(move.args[0])]
     state.agent_of = with_item(state.agent_of, member, -1)
-    state.masks = with_item(state.masks, member, 0)
+    state.poses(member, 0)
     agenda = effects.eliminate(state, AGENT + agent, member)
-    for other in range(4):
-        state.masks = with_item(state.masks, other, state.masks[other] & ~(1 << agent))
+    state.unlike(agent)
     state.put(member, end)
     state.tell("unmasked", EVERYONE, member=member, agent=agent + 1)
     if end == node or state.must_show(member):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from itertools import permutations, product
 from typing import ClassVar
 
@@ -23,6 +23,7 @@ from covo.games.lupin.box import (
     may_hold,
 )
 from covo.games.lupin.kept import once
+from covo.games.lupin.mission import mission
 from covo.games.lupin.state import OFF, Lupin, with_item
 from covo.games.lupin.steps.drawing import drawn
 from covo.kernel import CHANCE, PASS, Agenda, Ask, Frame, Move, Parts, Seat
@@ -154,12 +155,18 @@ class DearLupin(Frame[Lupin], frozen=True):
 
 def stock(state: Lupin, gadget: int) -> int:
     """LUP-EQP-09: how many tiles of a kind are still for sale."""
-    out = sum([hand.count(gadget) for hand in state.devices]) + state.extra.count(gadget) + state.used.count(gadget)
-    if gadget == SHOVEL:
-        out += len(state.traps)
-    if gadget == BALLOON:
-        out += state.balloon.bit_count()
-    return state.kit.stock[gadget] - out
+    return _stock(state.mission, (*state.devices, state.extra, state.used), len(state.traps), state.balloon)[gadget]
+
+
+@lru_cache(maxsize=8192)
+def _stock(number: int, hands: tuple[tuple[int, ...], ...], traps: int, balloons: int) -> tuple[int, ...]:
+    left = list(mission(number).kit.stock)
+    for hand in hands:
+        for gadget in hand:
+            left[gadget] -= 1
+    left[SHOVEL] -= traps
+    left[BALLOON] -= balloons.bit_count()
+    return tuple(left)
 
 
 def sold(state: Lupin, vehicle: int) -> bool:
