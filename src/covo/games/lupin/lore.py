@@ -2,7 +2,7 @@
 
 A field that is put off reads and is set like any other. What would change it is kept as a chain of steps, each with the
 position as it was then; whoever reads such a field has them worked out, in order, and finds what working them out at
-once would have left.
+once would have left. Copies of a position share the chain, and what one of them has had worked out.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ S = TypeVar("S", bound="Lupin")
 Work = Callable[..., None]
 W = TypeVar("W", bound=Work)
 # What came before; the position at that time, None where it does not matter; what follows from it, and of what.
-Lore = tuple["Lore | None", "Lupin | None", Work, tuple[Any, ...]]
+Step = tuple["Lore | None", "Lupin | None", Work, tuple[Any, ...]]
+Lore = list[Step]  # one step, put in the place of another when it has been worked out
 
 
 def put_off(*names: str) -> Callable[[type[S]], type[S]]:
@@ -44,7 +45,7 @@ def _field(name: str, get: Callable[[Any], Any], put: Callable[[Any, Any], None]
         if state.lore is None:
             put(state, value)
         else:
-            state.lore = (state.lore, None, setattr, (name, value))
+            state.lore = [(state.lore, None, setattr, (name, value))]
 
     return property(read, write)
 
@@ -56,7 +57,7 @@ def follows(work: W) -> W:
     def later(state: Lupin, *args: Any) -> None:
         then = state.copy()
         then.asks, then.lore = (), None
-        state.lore = (state.lore, then, work, args)
+        state.lore = [(state.lore, then, work, args)]
 
     return later  # type: ignore[return-value]
 
@@ -69,27 +70,36 @@ def concludes(work: W) -> W:
         if state.lore is None:
             work(state, *args)
         else:
-            state.lore = (state.lore, None, work, args)
+            state.lore = [(state.lore, None, work, args)]
 
     return later  # type: ignore[return-value]
 
 
 def _work_out(state: Lupin) -> None:
-    steps: list[Lore] = []
-    step = state.lore
-    while step is not None:
-        steps.append(step)
-        step = step[0]
+    chain: list[tuple[Lore, Step]] = []
+    lore: Lore | None = state.lore
+    while lore is not None:
+        chain.append((lore, lore[0]))
+        lore = chain[-1][1][0]
     now = state.copy()
     now.lore = None
-    for _, then, work, args in reversed(steps):
+    for lore, (_, then, work, args) in reversed(chain):
         if then is not None:
             before, now = now, then.snapshot()  # what follows changes nothing else
-            for slot in state.concluded:
-                slot.__set__(now, slot.__get__(before))
+            _settle(now, _settled(before))
         work(now, *args)
         if now.lore is not None:
             _work_out(now)
-    for slot in state.concluded:
-        slot.__set__(state, slot.__get__(now))
+        if work is not _settle:
+            lore[0] = (None, None, _settle, (_settled(now),))
+    _settle(state, _settled(now))
     state.lore = None
+
+
+def _settled(state: Lupin) -> list[Any]:
+    return [slot.__get__(state) for slot in state.concluded]
+
+
+def _settle(state: Lupin, values: list[Any]) -> None:
+    for slot, value in zip(state.concluded, values, strict=True):
+        slot.__set__(state, value)
