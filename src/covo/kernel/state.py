@@ -12,6 +12,7 @@ from covo.kernel.event import Audience, Datum, Event
 from covo.kernel.frame import Frame
 from covo.kernel.move import Move, Seat
 
+
 class Outcome(Struct, frozen=True):
     """How it ended: the reason is one of `Meta.reasons`; `ranking` lists seats best first, ties together."""
 

@@ -25,7 +25,6 @@ from covo.games.lupin.box import (
     ZENIGATA,
     Kit,
 )
-
 from covo.games.lupin.lore import concludes, put_off
 from covo.games.lupin.mission import MISSIONS, Mission
 from covo.games.lupin.sight import glimpsed, watched

@@ -140,7 +140,7 @@ def drive(state: Lupinx, act: Activation, move: Move) -> Done:
     return then, (*state.trodden(act.member, (start, *way)), *agenda, *helped(state))
 
 
-def off_options(state: Lupinx, act: Activation) -> list[Move]:
+def off_options(state: Lupinx, act: Activation) -> Sequence[Move]:
     """LUX-DEV-19, LUX-DEV-20."""
     return [] if state.pumping == act.member else BASE["off"].options(state, act)
 
@@ -177,7 +177,7 @@ def pump(state: Lupinx, act: Activation, move: Move) -> Done:
 # ── Friends and foes ─────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def rob_options(state: Lupinx, act: Activation) -> list[Move]:
+def rob_options(state: Lupinx, act: Activation) -> Sequence[Move]:
     """LUX-Q-20: against whoever may have the treasure the winner takes it instead of wounding."""
     if not state.cagliostro:
         return BASE["rob"].options(state, act)
@@ -227,13 +227,13 @@ def restore(state: Lupinx, act: Activation, move: Move) -> Done:
 def in_the_open(deed: str) -> Deed:
     """LUX-SPC-25, LUX-Q-64: whoever is visible to the end is hidden by nothing."""
 
-    def options(state: Lupinx, act: Activation) -> list[Move]:
+    def options(state: Lupinx, act: Activation) -> Sequence[Move]:
         return [] if state.marked >> act.member & 1 else BASE[deed].options(state, act)
 
     return Deed(options, BASE[deed].effect, "LUX-SPC-25", BASE[deed].when, BASE[deed].tool)
 
 
-def heal_options(state: Lupinx, act: Activation) -> list[Move]:
+def heal_options(state: Lupinx, act: Activation) -> Sequence[Move]:
     """LUX-Q-91: not for a turncoat, but by herself."""
     moves = BASE["heal"].options(state, act)
     if state.turncoat() and act.member != FUJIKO:
@@ -252,7 +252,7 @@ def give_options(state: Lupinx, act: Activation) -> list[Move]:
     return [move for move in moves if move.verb != "hand" or not state.scorns(MEMBERS.index(str(move[2])))]
 
 
-def radio_options(state: Lupinx, act: Activation) -> list[Move]:
+def radio_options(state: Lupinx, act: Activation) -> Sequence[Move]:
     """LUX-Q-18: a turncoat has nobody to call."""
     return [] if act.member == FUJIKO and state.turncoat() else BASE["radio"].options(state, act)
 

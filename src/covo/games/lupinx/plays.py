@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
@@ -123,7 +124,7 @@ class TopCards(Frame[Lupinx], frozen=True):
         return self if viewer == self.seat else TopCards(self.seat, (-1,) * bool(self.cards))
 
 
-def darling_options(state: Lupinx, act: Activation) -> list[Move]:
+def darling_options(state: Lupinx, act: Activation) -> Sequence[Move]:
     """LUX-Q-22: she has been first; he may call her if all saw that she has not moved."""
     if not state.apart:
         return BASE[DARLING].options(state, act)
@@ -285,7 +286,7 @@ def leap_squares(state: Lupinx, act: Activation, at: int) -> int:
     return near
 
 
-def leap_options(state: Lupinx, act: Activation) -> list[Move]:
+def leap_options(state: Lupinx, act: Activation) -> Sequence[Move]:
     if state.site is None:
         return BASE[LEAP].options(state, act)
     if not can_move(state, act) or state.ride[act.member] >= 0:
@@ -399,7 +400,7 @@ def lights(state: Lupinx, move: Move) -> Agenda:
 def unless_shown(deed: Deed) -> Deed:
     """LUX-SPC-25, LUX-Q-64, LUX-Q-65: whoever stays on the board, or stands in the searchlights, cannot hide."""
 
-    def options(state: Lupinx, act: Activation) -> list[Move]:
+    def options(state: Lupinx, act: Activation) -> Sequence[Move]:
         return [] if state.always_seen(act.member) else deed.options(state, act)
 
     return Deed(options, deed.effect, deed.rule, deed.when)

@@ -141,9 +141,7 @@ def activation_moves(state: Lupin, act: Activation) -> list[Sequence[Move]]:
     else:
         lacks = lacking(state, act)
         deeds, found = feasible(state.mission, lacks, tools(state, act)), plays.card_options(state, act, lacks)
-    parts: list[Sequence[Move]] = [found]
-    for deed in deeds:
-        parts.append(deed.options(state, act))
+    parts: list[Sequence[Move]] = [found, *[deed.options(state, act) for deed in deeds]]
     if state.may_end(act) or not any(map(len, parts)):
         parts.append((END,))
     return parts
