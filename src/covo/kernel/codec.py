@@ -10,7 +10,7 @@ from covo.kernel.errors import LoadError, NotationError
 from covo.kernel.frames import Together
 from covo.kernel.game import Game
 from covo.kernel.move import Move
-from covo.kernel.state import NOT_SAVED, State
+from covo.kernel.state import State
 
 S = TypeVar("S", bound=State)
 _ENVELOPE = ("game", "rules", "state")
@@ -42,7 +42,7 @@ def load(game: Game[S, Any], data: bytes | str, *, other_rules: bool = False) ->
     fields = raw["state"]
     if not isinstance(fields, dict):
         raise LoadError("state", "expected an object")
-    wanted = [name for name in game.state.__struct_fields__ if name not in NOT_SAVED]
+    wanted = [name for name in game.state.__struct_fields__ if name not in game.state.unsaved]
     for name in wanted:
         if name not in fields:
             raise LoadError(f"state.{name}", "missing")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from msgspec import Struct
 
@@ -12,8 +12,6 @@ from covo.kernel.errors import IllegalMove
 from covo.kernel.event import Audience, Datum, Event
 from covo.kernel.frame import Frame
 from covo.kernel.move import Move, Seat
-
-NOT_SAVED = ("asks", "ears")  # follow from the rest, or belong to whoever listens
 
 
 class Outcome(Struct, frozen=True):
@@ -38,6 +36,7 @@ def shares(seats: int, winners: tuple[Seat, ...]) -> tuple[float, ...]:
 class State(Struct, eq=False, kw_only=True, forbid_unknown_fields=True):
     """Mutable fields that hold immutable values, so a copy is one shallow copy. No history: the Record keeps it."""
 
+    unsaved: ClassVar[tuple[str, ...]] = ("asks", "ears")  # follow from the rest, or belong to whoever listens
     seats: int
     stack: tuple[Frame[Any], ...] = ()  # the agenda, what comes first first; frames are frozen
     outcome: Outcome | None = None
@@ -95,7 +94,7 @@ class State(Struct, eq=False, kw_only=True, forbid_unknown_fields=True):
 
     def saved(self) -> dict[str, Any]:
         """The fields that make the position."""
-        return {name: getattr(self, name) for name in self.__struct_fields__ if name not in NOT_SAVED}
+        return {name: getattr(self, name) for name in self.__struct_fields__ if name not in self.unsaved}
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.saved() == other.saved()

@@ -48,6 +48,32 @@ def members_of(mask: int, table: Sequence[T]) -> list[T]:
     return out
 
 
+class Ends(Sequence[T]):
+    """The same as a sequence that is not written out: one entry can be drawn of it."""
+
+    __slots__ = ("mask", "table")
+
+    def __init__(self, mask: int, table: Sequence[T]) -> None:
+        self.mask, self.table = mask, table
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __iter__(self) -> Iterator[T]:
+        return iter(members_of(self.mask, self.table))
+
+    def __getitem__(self, number: Any) -> Any:
+        if not isinstance(number, int) or number < 0:
+            return members_of(self.mask, self.table)[number]
+        mask = self.mask
+        while number and mask:
+            mask &= mask - 1
+            number -= 1
+        if not mask:
+            raise IndexError(number)
+        return self.table[(mask & -mask).bit_length() - 1]
+
+
 def mask_of(nodes: Iterable[int]) -> int:
     mask = 0
     for node in nodes:

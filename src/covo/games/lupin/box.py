@@ -6,6 +6,7 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from collections.abc import Mapping
+from functools import lru_cache
 from importlib.resources import files
 from typing import Final, NamedTuple
 
@@ -108,6 +109,7 @@ def load(gadgets: tuple[int, ...]) -> int:
     return sum(gadget != RUCKSACK for gadget in gadgets)
 
 
+@lru_cache(maxsize=8192)
 def may_hold(member: int, held: tuple[int, ...], gadget: int) -> bool:
     """LUP-EQP-05, LUP-EQP-12..15, LUP-EQP-27, LUP-Q-71."""
     if gadget == RUCKSACK:

@@ -55,7 +55,7 @@ def reveal_vehicle(state: Lupin, vehicle: int) -> Agenda:
         return ()
     crowd = state.occupied()
     state.vseen |= bit
-    state.vspots = with_item(state.vspots, vehicle, 1 << state.vat[vehicle])
+    state.know_vehicle(vehicle, 1 << state.vat[vehicle])
     state.tell("vehicle-revealed", EVERYONE, vehicle=vehicle, at=state.place.names[state.vat[vehicle]])
     for member in range(4):
         if state.ride[member] == vehicle and not state.seen >> member & 1:
@@ -70,30 +70,30 @@ def reveal_vehicle(state: Lupin, vehicle: int) -> Agenda:
 
 def notice(state: Lupin) -> Agenda:
     """LUP-VIS-27, LUP-Q-33: after a police piece has ended its movement, whoever is in range and sight is seen."""
-    seen, _ = state.watch()
-    taken = state.force() | state.guards | state.car_mask()
+    know.clear(state)
+    hidden = 0
+    for vehicle, at in enumerate(state.vat):
+        if at >= 0 and not state.vseen >> vehicle & 1:
+            hidden |= 1 << at
+    for member, at in enumerate(state.at):
+        if at >= 0 and not state.seen >> member & 1 and state.ride[member] < 0:
+            hidden |= 1 << at
+    taken = hidden & (state.force() | state.guards | state.car_mask())
+    found = taken | state.spied(hidden)
+    if not found:
+        return ()
     agenda: Agenda = ()
-    for vehicle in range(len(state.vat)):
-        if state.vat[vehicle] >= 0 and not state.vseen >> vehicle & 1 and (seen | taken) >> state.vat[vehicle] & 1:
+    for vehicle, at in enumerate(state.vat):
+        if at >= 0 and not state.vseen >> vehicle & 1 and found >> at & 1:
             agenda += reveal_vehicle(state, vehicle)
     for member in state.in_game():
         at = state.at[member]
         if state.seen >> member & 1 or at < 0 or state.ride[member] >= 0:
             continue
-        if (state.wind and member == GOEMON and not taken >> at & 1) or not (seen | taken) >> at & 1:
+        if (state.wind and member == GOEMON and not taken >> at & 1) or not found >> at & 1:
             continue
         agenda += reveal(state, member)
-    clear(state, seen | taken)
     return agenda
-
-
-def clear(state: Lupin, seen: int) -> None:
-    """Whoever was not seen there is not there."""
-    for member in state.in_game():
-        if not state.seen >> member & 1 and state.at[member] >= 0 and not (state.wind and member == GOEMON):
-            state.know(member, state.spots[member] & ~seen)
-    for vehicle in know.hidden_vehicles(state):
-        state.vspots = with_item(state.vspots, vehicle, state.vspots[vehicle] & ~seen)
 
 
 def arrive(state: Lupin, member: int, start: int, ends: int | None = None) -> Agenda:
@@ -173,7 +173,7 @@ def drop_agent(state: Lupin, agent: int) -> None:
     for member in range(4):  # LUP-Q-92: whoever was disguised as it stands there now
         if state.agent_of[member] == agent:
             state.agent_of = with_item(state.agent_of, member, -1)
-            state.masks = with_item(state.masks, member, 0)
+            state.poses(member, 0)
             state.put(member, node)
             reveal(state, member)
     for prisoner in state.prisoners():
@@ -217,8 +217,7 @@ def eliminate(state: Lupin, code: int, by: int | None) -> Agenda:
         state.guards &= ~(1 << code - GUARD)
     else:
         drop_agent(state, code - AGENT)
-        for member in range(4):  # whoever is disguised is not this one
-            state.masks = with_item(state.masks, member, state.masks[member] & ~(1 << code - AGENT))
+        state.unlike(code - AGENT)
     state.tell("eliminated", EVERYONE, target=code, by=by)
     return credit(state, by, 1) if by is not None and by < ZENIGATA else ()
 
@@ -331,4 +330,4 @@ def wreck(state: Lupin, vehicle: int) -> None:
     state.vat = with_item(state.vat, vehicle, -1)
     state.vseen &= ~(1 << vehicle)
     state.wrecks |= 1 << vehicle
-    state.vspots = with_item(state.vspots, vehicle, 0)
+    state.know_vehicle(vehicle, 0)

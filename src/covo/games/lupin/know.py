@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from covo.games.lupin.board import GANG, Board, bits, board
+from covo.games.lupin.board import GANG, Board, bits, board, mask_of
 from covo.games.lupin.box import BOAT, FUJIKO, GOEMON, HELI
+from covo.games.lupin.lore import follows
 from covo.games.lupin.sight import eye
-from covo.games.lupin.state import Lupin, with_item
+from covo.games.lupin.state import Lupin
 
 
 def barred(state: Lupin, member: int) -> int:
@@ -82,17 +83,20 @@ def ridden(state: Lupin, vehicle: int, here: int) -> int:
     )
 
 
+@follows
 def begin(state: Lupin, member: int) -> None:
     """An activation begins: what if it moves at once?"""
     spots = state.spots[member]
     state.trace = roam(state, member, spots), state.watch()[0], spots
 
 
+@follows
 def again(state: Lupin, member: int) -> None:
     """Its movement has changed in the middle of the activation: what if it moves now?"""
     state.trace = state.trace[0] | roam(state, member, state.spots[member]), *state.trace[1:]
 
 
+@follows
 def narrow(state: Lupin, member: int, mask: int) -> None:
     """A sign shows that the member is on one of these now."""
     if state.seen >> member & 1:
@@ -103,11 +107,66 @@ def narrow(state: Lupin, member: int, mask: int) -> None:
     state.know(member, before & mask)
 
 
+@follows
 def vanish(state: Lupin, member: int, start: int, ends: int | None = None) -> None:
     """A visible member has moved out of sight from here; or onto one of `ends`, where all know as much."""
     seen = watched_by(state, member)
     state.know(member, 1 << start & ~seen)
     state.trace = (roam(state, member, 1 << start) if ends is None else ends) & ~seen, seen, state.trace[2]
+
+
+@follows
+def fired(state: Lupin, member: int, target: int, reach: int) -> None:
+    """A shot from nowhere: it came from where this square can be hit."""
+    narrow(state, member, within(state.mission, target, reach))
+
+
+@follows
+def clear(state: Lupin) -> None:
+    """Whom the police do not see where they look is not there."""
+    seen = state.watch()[0] | state.force() | state.guards | state.car_mask()
+    for member in state.in_game():
+        if not state.seen >> member & 1 and state.at[member] >= 0 and not (state.wind and member == GOEMON):
+            state.know(member, state.spots[member] & ~seen)
+    for vehicle in hidden_vehicles(state):
+        state.know_vehicle(vehicle, state.vspots[vehicle] & ~seen)
+
+
+@follows
+def driven_off(state: Lupin, vehicle: int, start: int, end: int, seen: int) -> None:
+    """A visible vehicle has driven off with all aboard, and is not on these squares, which are seen."""
+    place = state.place
+    if vehicle == HELI:
+        ends = place.landing
+    elif vehicle == BOAT:
+        ends = mask_of(water for _, water in place.piers)
+    else:
+        ends = ridden(state, vehicle, 1 << start)
+    ends = (ends | 1 << end) & ~seen & ~state.occupied()
+    state.know_vehicle(vehicle, ends)
+    for member in range(4):
+        if state.ride[member] == vehicle:
+            state.know(member, ends)
+    state.trace = (ends, seen, state.trace[2])
+
+
+@follows
+def dashed(state: Lupin, vehicles: int, everywhere: int) -> None:
+    """One of these vehicles has gone to one of these squares."""
+    for vehicle in hidden_vehicles(state):
+        if vehicles >> vehicle & 1:
+            state.know_vehicle(vehicle, state.vspots[vehicle] | everywhere)
+    for member in state.in_game():
+        if not state.seen >> member & 1 and state.at[member] >= 0:
+            state.know(member, state.spots[member] | everywhere & ~state.watch()[0])
+
+
+@follows
+def bus_stopped(state: Lupin, cells: int) -> None:
+    """Whoever stood where the bus stops now is in it."""
+    for member in state.in_game():
+        if not state.seen >> member & 1 and state.spots[member] & cells:
+            state.know(member, state.spots[member] & ~cells | state.place.busbit)
 
 
 def watched_by(state: Lupin, member: int) -> int:
@@ -129,6 +188,7 @@ def possible(state: Lupin, member: int) -> int:
     return changed(state, state.spots[member] | state.trace[0] | roam(state, member, state.spots[member]))
 
 
+@follows
 def close(state: Lupin, member: int) -> None:
     """The activation is over: all that may have happened unseen."""
     before = state.spots[member]
@@ -162,7 +222,7 @@ def _carried(state: Lupin, member: int, start: int) -> None:
             if not here:
                 continue
             there = place.landing & ~taken if vehicle == HELI else ridden(state, vehicle, here)
-        state.vspots = with_item(state.vspots, vehicle, spots | there)
+        state.know_vehicle(vehicle, spots | there)
         for other in state.in_game():
             if other != member and not state.seen >> other & 1 and state.spots[other] & near:
                 state.know(other, state.spots[other] | there)

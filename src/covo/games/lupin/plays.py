@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from covo.games.lupin import effects, know
-from covo.games.lupin.board import GANG, bits, members_of
+from covo.games.lupin.board import Ends, bits, mask_of, members_of
 from covo.games.lupin.box import (
     AIM,
     BIKE1,
@@ -36,10 +38,26 @@ from covo.games.lupin.box import (
     ZANTETSU,
     ZENIGATA,
 )
-from covo.games.lupin.deeds.common import NO_ATTACK, Deed, Done, allowed, beside, in_range, in_reach, note, spent
+from covo.games.lupin.deeds.common import (
+    CLOSE,
+    FOOT,
+    MARK,
+    NO_ATTACK,
+    UNMOVED,
+    Deed,
+    Done,
+    allowed,
+    beside,
+    in_range,
+    in_reach,
+    note,
+    spent,
+)
 from covo.games.lupin.deeds.vehicles import aboard, bring, reachable_vehicles, steer
-from covo.games.lupin.deeds.walking import by_node, can_move, steps_of
+from covo.games.lupin.deeds.walking import by_node, can_move, range_of, steps_of
 from covo.games.lupin.deeds.weapons import clash, fire, pistol_free, shown
+from covo.games.lupin.lore import follows
+from covo.games.lupin.mission import mission
 from covo.games.lupin.sight import PISTOL
 from covo.games.lupin.state import Lupin, with_item
 from covo.games.lupin.steps.attack import DodgeRoll, called
@@ -142,7 +160,7 @@ def thrown(card: int) -> Deed:
             effects.use_up(state, act.member, KNIFE)
         return act, (*shown(state, act.member), *hit(state, act.member, target))
 
-    return Deed(options, effect, "LUP-CGO-08" if card == BLADE else "LUP-CFU-10")
+    return Deed(options, effect, "LUP-CGO-08" if card == BLADE else "LUP-CFU-10", MARK)
 
 
 # ── Help and disguise ────────────────────────────────────────────────────────────────────────────────────────────
@@ -176,7 +194,7 @@ def models(state: Lupin, card: int, node: int) -> int:
     place, keepers, found = state.place, state.keepers(), 0
     near = 0
     if card == DISGUISE:
-        near = place.spread(1 << node, NEAR_LUPIN, 0, GANG, state.bus)
+        near = range_of(state.mission, node, NEAR_LUPIN, state.bus)
     for k, at in enumerate(state.agents):
         if at >= 0 and k not in keepers:
             close = near >> at & 1 if card == DISGUISE else node < place.size - 1 and _apart(state, node, at)
@@ -201,23 +219,26 @@ def disguise(state: Lupin, act: Activation, move: Move) -> Done:
     from covo.games.lupin.steps.gang import finish
 
     member, card = act.member, state.kit.card[str(move[1])]
-    could = 0
-    if state.seen >> member & 1:
-        could = models(state, card, state.at[member])
-    else:
-        for node in bits(know.possible(state, member)):
-            could |= models(state, card, node)
+    disguised(state, member, card)
     act = note(played(state, act, card), "disguise")
     agenda = finish(state, act)
     state.ride = with_item(state.ride, member, -1)
     state.agent_of = with_item(state.agent_of, member, int(move[2]) - 1)
     state.meetings = tuple(replace(m, acted=False) if m.other == member else m for m in state.meetings)
-    state.masks = with_item(state.masks, member, could)
     state.put(member, -1)
     state.seen &= ~(1 << member)
     state.know(member, 0)
     state.tell("disguised", EVERYONE, member=member)
     return None, agenda
+
+
+@follows
+def disguised(state: Lupin, member: int, card: int) -> None:
+    """As whom, for all anyone knows."""
+    nodes, could = 1 << state.at[member] if state.seen >> member & 1 else know.possible(state, member), 0
+    for node in bits(nodes):
+        could |= models(state, card, node)
+    state.poses(member, could)
 
 
 def dear_options(state: Lupin, act: Activation) -> list[Move]:
@@ -254,11 +275,11 @@ def dash(card: int, bikes: bool) -> Deed:
         room = [v for v in reachable_vehicles(state, act.member) if fits(state, v)]
         return [v for v in room if len(aboard(state, v)) < state.kit.vehicles[v].room][:1]
 
-    def options(state: Lupin, act: Activation) -> list[Move]:
+    def options(state: Lupin, act: Activation) -> Sequence[Move]:
         if not can_move(state, act) or not at_hand(state, act):
             return []
         ends = squares(state, at_hand(state, act)[0])
-        return members_of(ends, by_node(state.mission, "card", state.kit.cards[card].name))
+        return Ends(ends, by_node(state.mission, "card", state.kit.cards[card].name))
 
     def effect(state: Lupin, act: Activation, move: Move) -> Done:
         vehicle = at_hand(state, act)[0]
@@ -272,15 +293,10 @@ def dash(card: int, bikes: bool) -> Deed:
             state.seen &= ~(1 << act.member)
             know.vanish(state, act.member, start)
         agenda = bring(state, vehicle, state.place.node[str(move[2])])
-        for other in know.hidden_vehicles(state):
-            if fits(state, other):
-                state.vspots = with_item(state.vspots, other, state.vspots[other] | everywhere)
-        for member in state.in_game():
-            if not state.seen >> member & 1 and state.at[member] >= 0:
-                state.know(member, state.spots[member] | everywhere & ~state.watch()[0])
+        know.dashed(state, mask_of(v for v in range(len(state.vat)) if fits(state, v)), everywhere)
         return act, agenda
 
-    return Deed(options, effect, "LUP-CFU-09" if card == GETAWAY else "LUP-CLU-11")
+    return Deed(options, effect, "LUP-CFU-09" if card == GETAWAY else "LUP-CLU-11", UNMOVED)
 
 
 def leap_squares(state: Lupin, act: Activation, at: int) -> int:
@@ -339,10 +355,10 @@ def darling(state: Lupin, act: Activation, move: Move) -> Done:
 
 
 PLAYS: Final[dict[int, Deed]] = {
-    AIM: Deed(aim_options, sure_shot, "LUP-CJI-01"),
-    P38: Deed(p38_options, sure_shot, "LUP-CLU-02"),
-    DOUBLE: Deed(double_options, double, "LUP-CJI-07"),
-    ZANTETSU: Deed(zantetsu_options, zantetsu, "LUP-CGO-01"),
+    AIM: Deed(aim_options, sure_shot, "LUP-CJI-01", MARK),
+    P38: Deed(p38_options, sure_shot, "LUP-CLU-02", MARK),
+    DOUBLE: Deed(double_options, double, "LUP-CJI-07", MARK),
+    ZANTETSU: Deed(zantetsu_options, zantetsu, "LUP-CGO-01", CLOSE),
     STILETTO: thrown(STILETTO),
     BLADE: thrown(BLADE),
     COVER: Deed(cover_options, cover, "LUP-CJI-03"),
@@ -353,21 +369,27 @@ PLAYS: Final[dict[int, Deed]] = {
     DEAR: Deed(dear_options, dear, "LUP-CFU-02"),
     GETAWAY: dash(GETAWAY, bikes=True),
     PEDAL: dash(PEDAL, bikes=False),
-    LEAP: Deed(leap_options, leap, "LUP-CGO-10"),
-    WIND: Deed(wind_options, wind, "LUP-CGO-11"),
+    LEAP: Deed(leap_options, leap, "LUP-CGO-10", FOOT | UNMOVED),
+    WIND: Deed(wind_options, wind, "LUP-CGO-11", FOOT | UNMOVED),
     DARLING: Deed(darling_options, darling, "LUP-CLU-09"),
 }
 
 
-def card_options(state: Lupin, act: Activation) -> list[Move]:
+def card_options(state: Lupin, act: Activation, lacks: int) -> list[Move]:
     """LUP-CRD-01, LUP-CRD-02: one card a turn."""
-    if act.carded or state.card_spent(act.member):
-        return []
     found: list[Move] = []
-    for card in dict.fromkeys(state.hands[act.member]):
-        if card in state.quest.plays:
-            found += state.quest.plays[card].options(state, act)
+    if act.carded or state.card_spent(act.member):
+        return found
+    for deed in playable(state.mission, lacks, state.hands[act.member]):
+        found += deed.options(state, act)
     return found
+
+
+@lru_cache(maxsize=16384)
+def playable(number: int, lacks: int, hand: tuple[int, ...]) -> tuple[Deed, ...]:
+    """The cards of a hand that may come to something, for who lacks that."""
+    plays = mission(number).plays
+    return tuple([plays[card] for card in dict.fromkeys(hand) if card in plays and not plays[card].when & lacks])
 
 
 def card_effect(state: Lupin, act: Activation, move: Move) -> Done:

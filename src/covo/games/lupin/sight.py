@@ -21,9 +21,10 @@ LEAPS: Final = tuple((r, c) for r in (-2, -1, 1, 2) for c in (-2, -1, 1, 2) if a
 class Eye:
     """`line`: nodes with a clear line; `see`: where a policeman here sees a member; `loud`: where only one
     that has shot
-    from its roof; `hit`: where a member here can hit a policeman. By range, pistol or rifle."""
+    from its roof; `hit`: where a member here can hit a policeman; `grasp`: all a policeman here may attack. By range,
+    pistol or rifle."""
 
-    __slots__ = ("hit", "leaps", "line", "lob", "loud", "ring", "see", "shadow", "zone")
+    __slots__ = ("grasp", "hit", "leaps", "line", "lob", "loud", "ring", "see", "shadow", "zone")
 
     def __init__(self, place: Board, node: int) -> None:
         self.line: dict[int, int] = {PISTOL: 0, RIFLE: 0}
@@ -39,15 +40,17 @@ class Eye:
         here = 1 << node
         beside = place.sides[node] & woods if node < place.squares and here & woods else 0  # LUP-VIS-17, LUP-Q-37
         higher = place.higher(node)
-        self.see, self.loud, self.hit = {}, {}, {}
+        self.see, self.loud, self.hit, self.grasp = {}, {}, {}, {}
         for reach in (PISTOL, RIFLE):
             line = self.line[reach] & ~place.unseen[node]
             if here & place.inner_wood:
                 self.see[reach], self.loud[reach], self.hit[reach] = beside, 0, beside
+                self.grasp[reach] = beside | place.next_to[node]
                 continue
             # LUP-VIS-15, LUP-VIS-16, LUP-VIS-19, LUP-Q-09: woods, higher roofs and the gang's house hide
             self.see[reach] = line & ~woods & ~higher & ~place.houses | beside
             self.loud[reach] = line & higher & near  # LUP-VIS-21
+            self.grasp[reach] = self.see[reach] | self.loud[reach] | place.next_to[node]
             self.hit[reach] = (line & ~place.inner_wood | beside) & ~place.unhit[node]
         self.lob = self.hit[PISTOL] | self.line[PISTOL] & place.sunken  # where a grenade can be thrown
 
@@ -188,12 +191,12 @@ def lobs(mission: int, node: int, vehicles: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def watched(mission: int, pistols: tuple[int, ...], rifles: int, vehicles: int) -> tuple[int, int]:
+def watched(mission: int, pistols: int, rifles: int, vehicles: int) -> tuple[int, int]:
     """LUP-VIS-03, LUP-Q-36: all nodes in sight of the police, and all where a member is seen that shot from
     its roof."""
     seen = loud = 0
-    for reach, nodes in ((PISTOL, pistols), (RIFLE, tuple(bits(rifles)))):
-        for node in nodes:
+    for reach, nodes in ((PISTOL, pistols), (RIFLE, rifles)):
+        for node in bits(nodes):
             look = eye(mission, node)
             if vehicles & (look.zone | look.ring):
                 seen |= hidden_by(look, look.see[reach], vehicles & ~(1 << node))
@@ -203,6 +206,26 @@ def watched(mission: int, pistols: tuple[int, ...], rifles: int, vehicles: int) 
                 seen |= look.see[reach]
                 loud |= look.loud[reach]
     return seen, loud
+
+
+def glimpsed(mission: int, pistols: int, rifles: int, nodes: int) -> bool:
+    """Would the police see one of these nodes if there were no vehicles? If not they surely do not."""
+    if rifles and _field_of(mission, rifles) & nodes:
+        return True
+    while pistols:
+        low = pistols & -pistols
+        if eye(mission, low.bit_length() - 1).see[PISTOL] & nodes:
+            return True
+        pistols ^= low
+    return False
+
+
+@lru_cache(maxsize=4096)
+def _field_of(mission: int, rifles: int) -> int:
+    field = 0
+    for node in bits(rifles):
+        field |= eye(mission, node).see[RIFLE]
+    return field
 
 
 def why(mission: int, node: int, target: int, reach: int, vehicles: int) -> tuple[str, int | None]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Self
+from functools import lru_cache
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
 
 from msgspec import Meta, Struct
 
-from covo.games.lupin.board import Board, bits, board
+from covo.games.lupin.board import Board, bits, board, mask_of
 from covo.games.lupin.box import (
     ADORED,
     AGENT,
@@ -24,8 +25,9 @@ from covo.games.lupin.box import (
     ZENIGATA,
     Kit,
 )
+from covo.games.lupin.lore import concludes, put_off
 from covo.games.lupin.mission import MISSIONS, Mission
-from covo.games.lupin.sight import watched
+from covo.games.lupin.sight import glimpsed, watched
 from covo.kernel import Agenda, Outcome, Seat, State
 
 Node = Annotated[int, Meta(ge=-9, le=599)]
@@ -80,7 +82,10 @@ class Dice(Struct, frozen=True):
     result: str
 
 
+@put_off("masks", "spots", "vspots", "trace")
 class Lupin(State, kw_only=True):
+    unsaved: ClassVar = (*State.unsaved, "lore", "kept")
+    concluded: ClassVar[tuple[Any, ...]] = ()  # the fields that are put off
     # the table, open to all
     mission: Annotated[int, Meta(ge=0, le=255)]
     expert: bool
@@ -168,6 +173,8 @@ class Lupin(State, kw_only=True):
     seeking: int = 0  # members who will take a tile in phase 4
     notes: tuple[tuple[Row, ...], ...] = ((), (), (), ())
     meetings: tuple[Meeting, ...] = ()  # the last of each two: the knower
+    lore: Any = None  # what has not been worked out yet of what all may conclude: a Lore
+    kept: Any = None  # of a snapshot: what has been worked out of it, by question
 
     # ── Reading it ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -296,9 +303,9 @@ class Lupin(State, kw_only=True):
         """Does it matter which way this member walks?"""
         return self.split() or SHOVEL in self.gadgets(member)
 
-    def minds_beat(self, code: int) -> bool:
-        """Does it matter which way this police figure walks?"""
-        return bool(self.traps) and code != ZENIGATA
+    def minds_beat(self, code: int) -> int:
+        """Squares for which it matters whether this police figure walks over them."""
+        return mask_of(node for node, _ in self.traps) if self.traps and code != ZENIGATA else 0
 
     def trodden(self, code: int, way: tuple[int, ...]) -> Agenda:
         """What happens to a figure on its way over these squares."""
@@ -389,24 +396,17 @@ class Lupin(State, kw_only=True):
         return True
 
     def bus_mask(self) -> int:
-        return self.place.bus_cells[self.bus] if self.bus >= 0 else 0
+        return board(self.mission).bus_cells[self.bus] if self.bus >= 0 else 0
 
     def car_mask(self) -> int:
-        mask = 0
-        for at in self.cars:
-            if at >= 0:
-                mask |= 1 << at
-        return mask
+        return _squares(self.cars)
 
     def agents_in(self, car: int) -> list[int]:
         return [k for k, at in enumerate(self.agents) if at == IN_CAR - car]
 
     def hulls(self) -> int:
         """LUP-VIS-08, LUP-Q-55: what blocks sight besides the board: vehicles that are on it."""
-        mask = self.bus_mask()
-        for at in self.cars:
-            if at >= 0:
-                mask |= 1 << at
+        mask = self.bus_mask() | self.car_mask()
         return mask | self.hulks() if self.vseen else mask
 
     def hulks(self) -> int:
@@ -416,21 +416,22 @@ class Lupin(State, kw_only=True):
             mask |= 1 << self.vat[vehicle]
         return mask
 
+    def parked(self) -> int:
+        """Squares with a vehicle of the gang, seen or not."""
+        return _squares(self.vat)
+
     def force(self) -> int:
         """Squares with Zenigata or an agent on foot."""
-        mask = 1 << self.zenigata if self.zenigata >= 0 else 0
-        for at in self.agents:
-            if at >= 0:
-                mask |= 1 << at
-        return mask
+        return _squares((self.zenigata, *self.agents))
 
     def crowd(self) -> int:
         """Squares with a visible member on foot."""
-        mask = 0
-        for member in bits(self.seen):
-            if self.ride[member] < 0 <= self.at[member]:
-                mask |= 1 << self.at[member]
-        return mask & (self.place.stand | self.place.roofs)
+        seen, ride, mask = self.seen, self.ride, 0
+        if seen:
+            for member, at in enumerate(self.at):
+                if at >= 0 and seen >> member & 1 and ride[member] < 0:
+                    mask |= 1 << at
+        return mask and mask & (self.place.stand | self.place.roofs)
 
     def occupied(self) -> int:
         """LUP-MOV-04: squares on which nothing more may be put."""
@@ -438,19 +439,33 @@ class Lupin(State, kw_only=True):
 
     def watch(self) -> tuple[int, int]:
         """LUP-Q-36: what the police see now, and what of those who shot from a roof."""
-        eyes = tuple([at for at in (*self.agents, self.zenigata) if at >= 0])
+        return watched(self.mission, self.eyes(), self.guards, self.hulls())
+
+    def eyes(self) -> int:
+        """Squares from which the police look as far as a pistol reaches."""
+        return self.force() | self.drivers()
+
+    def drivers(self) -> int:
+        """Squares with a police car that agents are in."""
+        mask = 0
         if IN_CAR in self.agents or IN_CAR - 1 in self.agents:
-            eyes += tuple([at for car, at in enumerate(self.cars) if at >= 0 and self.agents_in(car)])
-        return watched(self.mission, eyes, self.guards, self.hulls())
+            for car, at in enumerate(self.cars):
+                if at >= 0 and IN_CAR - car in self.agents:
+                    mask |= 1 << at
+        return mask
+
+    def spied(self, nodes: int) -> int:
+        """Those of these nodes that the police see."""
+        if not nodes or not glimpsed(self.mission, self.eyes(), self.guards, nodes):
+            return 0
+        return nodes & self.watch()[0]
 
     def in_sight(self, member: int) -> bool:
         """LUP-VIS-01: would it be seen where it is?"""
         if self.ride[member] >= 0 or self.at[member] < 0:
             return False
-        seen, loud = self.watch()
-        if self.loud >> member & 1:
-            seen |= loud
-        return bool(seen >> self.at[member] & 1)
+        bit = 1 << self.at[member]
+        return bool(self.spied(bit) or (self.loud >> member & 1 and self.watch()[1] & bit))
 
     def inside(self, member: int) -> bool:
         """Inside a building or the bus."""
@@ -503,14 +518,42 @@ class Lupin(State, kw_only=True):
         """A copy for an ask to make its list from; it does not drag the asks before it along."""
         copy = self.copy()
         copy.asks = ()
+        copy.kept = {}
         return copy
+
+    def copy(self) -> Self:
+        new = super().copy()
+        new.kept = None
+        return new
 
     def put(self, member: int, node: int) -> None:
         self.at = (*self.at[:member], node, *self.at[member + 1 :])
 
+    @concludes
     def know(self, member: int, mask: int) -> None:
         """What all may conclude about where a member is."""
-        self.spots = (*self.spots[:member], mask, *self.spots[member + 1 :])
+        self.spots = with_item(self.spots, member, mask)
+
+    @concludes
+    def know_vehicle(self, vehicle: int, mask: int) -> None:
+        """What all may conclude about where a vehicle is."""
+        self.vspots = with_item(self.vspots, vehicle, mask)
+
+    @concludes
+    def poses(self, member: int, agents: int) -> None:
+        """What all may conclude about whom a member is disguised as."""
+        self.masks = with_item(self.masks, member, agents)
+
+    @concludes
+    def unlike(self, agent: int) -> None:
+        """All know now that nobody is disguised as this agent."""
+        self.masks = tuple([mask & ~(1 << agent) for mask in self.masks])
+
+
+@lru_cache(maxsize=8192)
+def _squares(pieces: tuple[int, ...]) -> int:
+    """The squares of these pieces, as far as they are on one."""
+    return mask_of([at for at in pieces if at >= 0])
 
 
 def with_item(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -9,9 +10,9 @@ from msgspec.structs import replace
 
 from covo.games.lupin import effects, know
 from covo.games.lupin.board import GANG, bits, board, members_of
-from covo.games.lupin.box import AGENT, FORGIVE, FUJIKO, LUPIN, MEMBERS, ZENIGATA
+from covo.games.lupin.box import AGENT, FORGIVE, FUJIKO, KIT, LUPIN, MEMBERS, RADIO, ZENIGATA
 from covo.games.lupin.deeds import DEEDS as BASE
-from covo.games.lupin.deeds.common import NO_ATTACK, Deed, Done, allowed, beside, note
+from covo.games.lupin.deeds.common import ABOARD, FOOT, HERS, NO_ATTACK, UNMOVED, Deed, Done, allowed, beside, note
 from covo.games.lupin.deeds.gadgets import tools
 from covo.games.lupin.deeds.vehicles import aboard
 from covo.games.lupin.deeds.walking import by_node, can_move, steps_of
@@ -48,7 +49,7 @@ def needed(state: Lupinx, act: Activation) -> bool:
     return act.member == LUPIN and state.down and not away
 
 
-def nearer(state: Lupinx, moves: list[Move]) -> list[Move]:
+def nearer(state: Lupinx, moves: Sequence[Move]) -> list[Move]:
     """Of these moves those that bring Lupin closest to Fujiko, if they bring him closer at all."""
     far, node = distances(state), state.place.node
     if not moves:
@@ -61,13 +62,13 @@ def called_away(state: Lupinx, act: Activation) -> bool:
     """LUX-FUJ-19: he can still come closer."""
     if not needed(state, act) or not can_move(state, act):
         return False
-    return bool(walk_options(state, act) or drive_options(state, act))
+    return bool(len(walk_options(state, act)) or len(drive_options(state, act)))
 
 
 # ── Moving ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def walk_options(state: Lupinx, act: Activation) -> list[Move]:
+def walk_options(state: Lupinx, act: Activation) -> Sequence[Move]:
     """LUX-Q-30: out of the water only in a wetsuit; LUX-FUJ-19."""
     if state.at[act.member] >= 0 and state.water() >> state.at[act.member] & 1:
         return []
@@ -119,7 +120,7 @@ def swim(state: Lupinx, act: Activation, move: Move) -> Done:
     return act, (*state.trodden(member, (start, *way)), *effects.arrive(state, member, start), *helped(state))
 
 
-def drive_options(state: Lupinx, act: Activation) -> list[Move]:
+def drive_options(state: Lupinx, act: Activation) -> Sequence[Move]:
     """LUX-DEV-19, LUX-Q-35: a pumping lorry stands; LUX-Q-19: Lupin drives towards her."""
     if state.pumping >= 0 and state.ride[act.member] == LORRY:
         return []
@@ -139,7 +140,7 @@ def drive(state: Lupinx, act: Activation, move: Move) -> Done:
     return then, (*state.trodden(act.member, (start, *way)), *agenda, *helped(state))
 
 
-def off_options(state: Lupinx, act: Activation) -> list[Move]:
+def off_options(state: Lupinx, act: Activation) -> Sequence[Move]:
     """LUX-DEV-19, LUX-DEV-20."""
     return [] if state.pumping == act.member else BASE["off"].options(state, act)
 
@@ -176,7 +177,7 @@ def pump(state: Lupinx, act: Activation, move: Move) -> Done:
 # ── Friends and foes ─────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def rob_options(state: Lupinx, act: Activation) -> list[Move]:
+def rob_options(state: Lupinx, act: Activation) -> Sequence[Move]:
     """LUX-Q-20: against whoever may have the treasure the winner takes it instead of wounding."""
     if not state.cagliostro:
         return BASE["rob"].options(state, act)
@@ -238,13 +239,13 @@ def restore(state: Lupinx, act: Activation, move: Move) -> Done:
 def in_the_open(deed: str) -> Deed:
     """LUX-SPC-25, LUX-Q-64: whoever is visible to the end is hidden by nothing."""
 
-    def options(state: Lupinx, act: Activation) -> list[Move]:
+    def options(state: Lupinx, act: Activation) -> Sequence[Move]:
         return [] if state.marked >> act.member & 1 else BASE[deed].options(state, act)
 
-    return Deed(options, BASE[deed].effect, "LUX-SPC-25")
+    return Deed(options, BASE[deed].effect, "LUX-SPC-25", BASE[deed].when, BASE[deed].tool)
 
 
-def heal_options(state: Lupinx, act: Activation) -> list[Move]:
+def heal_options(state: Lupinx, act: Activation) -> Sequence[Move]:
     """LUX-Q-91: not for a turncoat, but by herself."""
     moves = BASE["heal"].options(state, act)
     if state.turncoat() and act.member != FUJIKO:
@@ -263,24 +264,24 @@ def give_options(state: Lupinx, act: Activation) -> list[Move]:
     return [move for move in moves if move.verb != "hand" or not state.scorns(MEMBERS.index(str(move[2])))]
 
 
-def radio_options(state: Lupinx, act: Activation) -> list[Move]:
+def radio_options(state: Lupinx, act: Activation) -> Sequence[Move]:
     """LUX-Q-18: a turncoat has nobody to call."""
     return [] if act.member == FUJIKO and state.turncoat() else BASE["radio"].options(state, act)
 
 
 DEEDS: Final[dict[str, Deed]] = {
     **BASE,
-    "walk": Deed(walk_options, walk, "LUP-MOV-02"),
-    "swim": Deed(swim_options, swim, "LUX-DEV-01"),
-    "drive": Deed(drive_options, drive, "LUP-VEH-02"),
-    "off": Deed(off_options, BASE["off"].effect, "LUX-DEV-19"),
-    "pump": Deed(pump_options, pump, "LUX-DEV-14"),
-    "rob": Deed(rob_options, BASE["rob"].effect, "LUX-Q-20"),
-    "declare": Deed(declare_options, declare, "LUX-FUJ-09"),
-    "restore": Deed(restore_options, restore, "LUX-Q-12"),
+    "walk": Deed(walk_options, walk, "LUP-MOV-02", FOOT | UNMOVED),
+    "swim": Deed(swim_options, swim, "LUX-DEV-01", FOOT | UNMOVED, WETSUIT),
+    "drive": Deed(drive_options, drive, "LUP-VEH-02", ABOARD | UNMOVED),
+    "off": Deed(off_options, BASE["off"].effect, "LUX-DEV-19", ABOARD),
+    "pump": Deed(pump_options, pump, "LUX-DEV-14", ABOARD),
+    "rob": Deed(rob_options, BASE["rob"].effect, "LUX-Q-20", FOOT),
+    "declare": Deed(declare_options, declare, "LUX-FUJ-09", HERS),
+    "restore": Deed(restore_options, restore, "LUX-Q-12", HERS),
     "announce": Deed(announce_options, announce, "LUX-Q-45"),
     "balloon": in_the_open("balloon"),
-    "heal": Deed(heal_options, BASE["heal"].effect, "LUX-Q-91"),
+    "heal": Deed(heal_options, BASE["heal"].effect, "LUX-Q-91", tool=KIT),
     "give": Deed(give_options, BASE["give"].effect, "LUP-EQP-24"),
-    "radio": Deed(radio_options, BASE["radio"].effect, "LUP-DEV-12"),
+    "radio": Deed(radio_options, BASE["radio"].effect, "LUP-DEV-12", tool=RADIO),
 }

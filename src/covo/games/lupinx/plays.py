@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
@@ -27,8 +28,11 @@ from covo.games.lupin.box import (
     without,
 )
 from covo.games.lupin.deeds.common import (
+    FOOT,
+    MARK,
     NO_ATTACK,
     NO_SHOT,
+    UNMOVED,
     Deed,
     Done,
     allowed,
@@ -119,15 +123,15 @@ class TopCards(Frame[Lupinx], frozen=True):
         return self if viewer == self.seat else TopCards(self.seat, (-1,) * len(self.cards))
 
 
-def darling_options(state: Lupinx, act: Activation) -> list[Move]:
+def darling_options(state: Lupinx, act: Activation) -> Sequence[Move]:
     """LUX-Q-22: she has been first; he may call her if all saw that she has not moved."""
     if not state.apart:
         return BASE[DARLING].options(state, act)
     near = state.seen >> LUPIN & 1 and state.seen >> FUJIKO & 1 and state.at[FUJIKO] >= 0
-    free = state.stayed and not act.walked and state.held[FUJIKO] < 0 and not state.down
+    free = not act.walked and state.held[FUJIKO] < 0 and not state.down
     if not near or not free or state.place.apart(state.at[LUPIN], state.at[FUJIKO]) > NEAR_DARLING:
         return []
-    return [play(state, DARLING)]
+    return [play(state, DARLING)] if state.stayed else []
 
 
 def darling(state: Lupinx, act: Activation, move: Move) -> Done:
@@ -293,7 +297,7 @@ def leap_squares(state: Lupinx, act: Activation, at: int) -> int:
     return near
 
 
-def leap_options(state: Lupinx, act: Activation) -> list[Move]:
+def leap_options(state: Lupinx, act: Activation) -> Sequence[Move]:
     if state.site is None:
         return BASE[LEAP].options(state, act)
     if not can_move(state, act) or state.ride[act.member] >= 0:
@@ -407,21 +411,21 @@ def lights(state: Lupinx, move: Move) -> Agenda:
 def unless_shown(deed: Deed) -> Deed:
     """LUX-SPC-25, LUX-Q-64, LUX-Q-65: whoever stays on the board, or stands in the searchlights, cannot hide."""
 
-    def options(state: Lupinx, act: Activation) -> list[Move]:
+    def options(state: Lupinx, act: Activation) -> Sequence[Move]:
         return [] if state.always_seen(act.member) else deed.options(state, act)
 
-    return Deed(options, deed.effect, deed.rule)
+    return Deed(options, deed.effect, deed.rule, deed.when)
 
 
 PLAYS: Final[dict[int, Deed]] = {
     **BASE,
     **{card: unless_shown(BASE[card]) for card in (WIND, MASK, DISGUISE)},
-    LEAP: Deed(leap_options, leap, "LUX-HGT-07"),
+    LEAP: Deed(leap_options, leap, "LUX-HGT-07", FOOT | UNMOVED),
     DARLING: Deed(darling_options, darling, "LUX-Q-22"),
     CUFFS: Deed(lambda state, act: [], cuffs, "LUX-CLU-08"),  # only a prisoner may: see the table of prisoners
     LOYALTY: Deed(loyalty_options, loyalty, "LUX-CJI-08"),
     SHRUG: Deed(shrug_options, shrug, "LUX-CGO-01"),
-    GUN: Deed(gun_options, gun, "LUX-CFU-06"),
+    GUN: Deed(gun_options, gun, "LUX-CFU-06", MARK),
     MAGIC: Deed(magic_options, magic, "LUX-SPC-04"),
     MARVEL: Deed(marvel_options, marvel, "LUX-SPC-06"),
     SLASH: Deed(slash_options, slash, "LUX-SPC-11"),

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from covo.games.lupin.board import board, mask_of
 from covo.games.lupin.box import BOAT, FORGIVE, FUJIKO, IN_VIEW, JIGEN, LUPIN, ZENIGATA, without
+from covo.games.lupin.kept import once
+from covo.games.lupin.lore import follows, put_off
 from covo.games.lupin.mission import mission
-from covo.games.lupin.sight import watched
-from covo.games.lupin.state import IN_CAR, OFF, Lupin, Node, Tile
+from covo.games.lupin.state import OFF, Lupin, Node, Tile
 from covo.games.lupinx.board import Site
 from covo.games.lupinx.box import (
     ALPHA,
@@ -55,6 +56,7 @@ class Sign(Struct, frozen=True):
     sword: bool = False
 
 
+@put_off("stayed")
 class Lupinx(Lupin, kw_only=True):
     vhits: tuple[int, ...] = (0,) * FLEET
     vspots: tuple[int, ...] = (0,) * FLEET
@@ -126,6 +128,7 @@ class Lupinx(Lupin, kw_only=True):
     def stonehenge(self) -> bool:
         return self.mission == STONEHENGE
 
+    @once
     def side(self) -> int:
         """LUX-FUJ-01..13: Fujiko's side; the card that decides it is in her hand, or lies open."""
         cards = self.hands[FUJIKO] + self.table[FUJIKO]
@@ -139,13 +142,16 @@ class Lupinx(Lupin, kw_only=True):
         """LUX-FUJ-09: all know that Fujiko is loyal."""
         return not self.apart or FORGIVE in self.table[FUJIKO] or bool(self.gone[FUJIKO] and self.side() == LOYAL)
 
+    @once
     def turncoat(self) -> bool:
         """LUX-FUJ-12: she stands openly with the police."""
         return REDEEM in self.table[FUJIKO]
 
+    @once
     def split(self) -> bool:
         return self.turncoat() or (not self.declared() if self.cagliostro else self.traitor)
 
+    @once
     def is_bound(self) -> bool:
         """LUX-FUJ-24: whom the treasure makes a traitor for all to see."""
         return self.side() == SOLO if self.cagliostro else not self.stonehenge and super().is_bound()
@@ -211,9 +217,11 @@ class Lupinx(Lupin, kw_only=True):
         """LUX-TEM-03, LUX-WAT-01, LUX-WAT-02: on foot."""
         return self.closed()
 
+    @once
     def closed(self) -> int:
         return self.field.shut(self.opened, self.drained)
 
+    @once
     def water(self) -> int:
         """Where only swimmers are."""
         site = self.site
@@ -245,15 +253,15 @@ class Lupinx(Lupin, kw_only=True):
         """LUX-ZEN-04, LUX-SZE-02, LUX-Q-40."""
         return self.zout and self.site is not None
 
-    def watch(self) -> tuple[int, int]:
+    @once
+    def eyes(self) -> int:
         """LUX-Q-18, LUX-Q-40: a turncoat sees for the police, Zenigata while he is away does not."""
-        chief = OFF if self.inspector_away() else self.zenigata
-        eyes = tuple([at for at in (*self.agents, chief) if at >= 0])
+        eyes = self.force()
+        if self.zenigata >= 0 and self.inspector_away():
+            eyes = mask_of(at for at in self.agents if at >= 0)
         if self.turncoat() and not self.down and self.ride[FUJIKO] < 0 <= self.at[FUJIKO]:
-            eyes += (self.at[FUJIKO],)
-        if IN_CAR in self.agents or IN_CAR - 1 in self.agents:
-            eyes += tuple([at for car, at in enumerate(self.cars) if at >= 0 and self.agents_in(car)])
-        return watched(self.mission, eyes, self.guards, self.hulls())
+            eyes |= 1 << self.at[FUJIKO]
+        return eyes | self.drivers()
 
     def rivals(self, member: int) -> list[int]:
         """LUX-FUJ-23, LUX-Q-18, LUX-Q-20: whom one may attack in the gang: Fujiko, and Fujiko the others."""
@@ -281,6 +289,7 @@ class Lupinx(Lupin, kw_only=True):
         """LUX-Q-90."""
         return self.spared(member)
 
+    @once
     def in_the_way(self) -> int:
         """LUX-Q-18: the police pass through a turncoat."""
         crowd = self.crowd()
@@ -316,10 +325,12 @@ class Lupinx(Lupin, kw_only=True):
     def minds_way(self, member: int) -> bool:
         return self.ground >= 0 or super().minds_way(member)
 
-    def minds_beat(self, code: int) -> bool:
-        return self.ground >= 0 or super().minds_beat(code)
+    def minds_beat(self, code: int) -> int:
+        return super().minds_beat(code) | (1 << self.ground if self.ground >= 0 else 0)
 
     def trodden(self, code: int, way: tuple[int, ...]) -> Agenda:
+        if self.ground < 0 and code != self.carrier:
+            return ()
         from covo.games.lupinx.steps.loot import trodden
 
         return trodden(self, code, way)
@@ -332,6 +343,8 @@ class Lupinx(Lupin, kw_only=True):
         disclose_square(self)
 
     def before_acting(self, member: int) -> Agenda:
+        if member != LUPIN:
+            return ()
         from covo.games.lupinx.draws import before_acting
 
         return before_acting(self, member)
@@ -376,11 +389,12 @@ class Lupinx(Lupin, kw_only=True):
     def finishes(self, act: Activation) -> None:
         """LUX-Q-22: did all see her stay where she was?"""
         if act.member == FUJIKO:
-            known = self.trace[2] == 1 << self.at[FUJIKO] if self.at[FUJIKO] >= 0 else False
-            self.stayed = known and not act.walked
+            stays(self, bool(act.walked))
 
     def may_end(self, act: Activation) -> bool:
         """LUX-FUJ-19: Lupin must go to her if he can."""
+        if not self.down or act.member != LUPIN:
+            return True
         from covo.games.lupinx.deeds import called_away
 
         return not called_away(self, act)
@@ -419,3 +433,10 @@ class Lupinx(Lupin, kw_only=True):
     def inside_caesar(self, member: int) -> bool:
         site, at = self.site, self.at[member]
         return site is not None and at >= 0 and bool(site.temples[CAESAR].floor >> at & 1)
+
+
+@follows
+def stays(state: Lupinx, walked: bool) -> None:
+    """LUX-Q-22: Fujiko's activation is over, and all know whether she has moved."""
+    known = state.trace[2] == 1 << state.at[FUJIKO] if state.at[FUJIKO] >= 0 else False
+    state.stayed = known and not walked

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from covo.games.lupin.box import BALLOON, GLIDER, GRENADE, KIT, KNIFE, RADIO, RIFLE_TILE, SHOVEL
 from covo.games.lupin.deeds.bound import release, release_options, show_face, unmask_options
-from covo.games.lupin.deeds.common import Deed
+from covo.games.lupin.deeds.common import ABOARD, CLOSE, DECOY, FOOT, HERS, MARK, UNMOVED, Deed
 from covo.games.lupin.deeds.gadgets import (
     balloon,
     balloon_options,
@@ -46,25 +47,25 @@ from covo.games.lupin.deeds.weapons import (
 )
 
 DEEDS: Final[dict[str, Deed]] = {
-    "disclose": Deed(disclose_options, disclose, "LUP-DEV-32"),
-    "walk": Deed(walk_options, walk, "LUP-MOV-02"),
-    "ask": Deed(ask_options, ask_to_pass, "LUP-Q-27"),
-    "shoot": Deed(shoot_options, shoot, "LUP-ATK-01"),
-    "fight": Deed(fight_options, fight, "LUP-MEL-01"),
-    "rob": Deed(rob_options, rob, "LUP-BET-02"),
-    "rifle": Deed(rifle_options, rifle, "LUP-DEV-36"),
-    "knife": Deed(knife_options, knife, "LUP-DEV-21"),
-    "grenade": Deed(grenade_options, grenade, "LUP-DEV-14"),
-    "heal": Deed(heal_options, heal, "LUP-DEV-19"),
-    "dig": Deed(dig_options, dig, "LUP-DEV-25"),
-    "radio": Deed(radio_options, radio, "LUP-DEV-12"),
-    "balloon": Deed(balloon_options, balloon, "LUP-DEV-31"),
-    "glide": Deed(glide_options, glide, "LUP-DEV-05"),
-    "board": Deed(board_options, get_in, "LUP-VEH-01"),
-    "off": Deed(off_options, get_off, "LUP-VEH-20"),
-    "drive": Deed(drive_options, drive, "LUP-VEH-02"),
+    "disclose": Deed(disclose_options, disclose, "LUP-DEV-32", DECOY),
+    "walk": Deed(walk_options, walk, "LUP-MOV-02", FOOT | UNMOVED),
+    "ask": Deed(ask_options, ask_to_pass, "LUP-Q-27", FOOT | UNMOVED),
+    "shoot": Deed(shoot_options, shoot, "LUP-ATK-01", MARK),
+    "fight": Deed(fight_options, fight, "LUP-MEL-01", FOOT | CLOSE),
+    "rob": Deed(rob_options, rob, "LUP-BET-02", FOOT),
+    "rifle": Deed(rifle_options, rifle, "LUP-DEV-36", tool=RIFLE_TILE),
+    "knife": Deed(knife_options, knife, "LUP-DEV-21", MARK, KNIFE),
+    "grenade": Deed(grenade_options, grenade, "LUP-DEV-14", tool=GRENADE),
+    "heal": Deed(heal_options, heal, "LUP-DEV-19", tool=KIT),
+    "dig": Deed(dig_options, dig, "LUP-DEV-25", tool=SHOVEL),
+    "radio": Deed(radio_options, radio, "LUP-DEV-12", tool=RADIO),
+    "balloon": Deed(balloon_options, balloon, "LUP-DEV-31", FOOT, BALLOON),
+    "glide": Deed(glide_options, glide, "LUP-DEV-05", FOOT | UNMOVED, GLIDER),
+    "board": Deed(board_options, get_in, "LUP-VEH-01", FOOT),
+    "off": Deed(off_options, get_off, "LUP-VEH-20", ABOARD),
+    "drive": Deed(drive_options, drive, "LUP-VEH-02", ABOARD | UNMOVED),
     "give": Deed(give_options, give, "LUP-EQP-24"),
-    "spend": Deed(spend_options, spend, "LUP-EQP-19"),
+    "spend": Deed(spend_options, spend, "LUP-EQP-19", HERS),
     "search": Deed(search_options, search, "LUP-TRE-01"),
     "leave": Deed(leave_options, leave, "LUP-Q-119"),
 }

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
 from covo.games.lupin import effects, know
-from covo.games.lupin.board import bits
+from covo.games.lupin.board import bits, board, mask_of
 from covo.games.lupin.box import (
     AGENT,
     CAR,
+    FUJIKO,
     GOEMON,
     GUARD,
     JIGEN,
@@ -21,7 +23,8 @@ from covo.games.lupin.box import (
     WITH_LUPIN,
     ZENIGATA,
 )
-from covo.games.lupin.sight import hits
+from covo.games.lupin.mission import mission
+from covo.games.lupin.sight import PISTOL, hits
 from covo.games.lupin.state import Lupin
 from covo.kernel import Agenda, Move
 
@@ -35,27 +38,55 @@ TOOLS: Final = 2  # LUP-DEV-01
 NEAR: Final = 4  # LUP-Q-99
 
 
+FOOT, ABOARD, UNMOVED, HERS, DECOY = 1, 2, 4, 8, 16  # on foot, in a vehicle, not moved yet, Fujiko, a balloon
+MARK, CLOSE = 32, 64  # somebody in range of a pistol, somebody beside one
+
+
 class Deed(NamedTuple):
-    options: Callable[[Any, Activation], list[Move]]  # of the state, which another game may have added to
+    options: Callable[[Any, Activation], Sequence[Move]]  # of the state, which another game may have added to
     effect: Callable[[Any, Activation, Move], Done]
     rule: str
+    when: int = 0  # what it surely takes, so that nobody need ask for its options
+    tool: int | None = None  # the device it surely takes
+
+
+def lacking(state: Lupin, act: Activation) -> int:
+    """What of all that a deed may take a member at liberty surely has not."""
+    member, at = act.member, state.at[act.member]
+    on_foot = state.ride[member] < 0
+    lacks = ABOARD if on_foot else FOOT
+    if member != FUJIKO:
+        lacks |= HERS
+    if not act.decoy:
+        lacks |= DECOY
+    if act.walked or act.bans & NO_MOVE:
+        lacks |= UNMOVED
+    if not state.rivals(member):
+        police = state.force() | state.guards | state.car_mask()
+        if not police & aim(state.mission, at, on_foot, PISTOL):
+            lacks |= MARK
+        if not police & arms(state.mission, at):
+            lacks |= CLOSE
+    return lacks
+
+
+@lru_cache(maxsize=16384)
+def feasible(number: int, lacks: int, hand: tuple[int, ...]) -> tuple[Deed, ...]:
+    """The deeds that may come to something, for who lacks that and has these devices to use."""
+    deeds = mission(number).deeds.values()
+    return tuple([deed for deed in deeds if not deed.when & lacks and (deed.tool is None or deed.tool in hand)])
 
 
 def beside(state: Lupin, member: int) -> list[int]:
     """LUP-TLK-02, LUP-TLK-07, LUP-Q-15: companions on a neighbouring square, in the same vehicle, bus or building."""
-    place, at, ride = state.place, state.at[member], state.ride[member]
+    at, ride, rides = state.at[member], state.ride[member], state.ride
     if at < 0 or state.held[member] >= 0:
         return []
-    around = place.beside_node(at) | 1 << at
-    found = []
-    for other in range(4):
-        there = state.at[other]
-        if other == member or there < 0 or state.held[other] >= 0:
+    around, found = state.place.next_to[at] | 1 << at, []
+    for other, there in enumerate(state.at):
+        if there < 0 or other == member or state.held[other] >= 0:
             continue
-        if ride >= 0 or state.ride[other] >= 0:
-            if ride == state.ride[other]:
-                found.append(other)
-        elif around >> there & 1:
+        if ride == rides[other] if ride >= 0 or rides[other] >= 0 else around >> there & 1:
             found.append(other)
     return found
 
@@ -81,38 +112,52 @@ def foes(state: Lupin, member: int) -> list[tuple[int, int]]:
 
 def in_range(state: Lupin, member: int, reach: int, *, cars: bool = True) -> list[int]:
     """LUP-ATK-05, LUP-ATK-06, LUP-ATK-15: whom a shot or throw may reach; never an orthogonal neighbour."""
-    starts = origins(state, member)
-    if not starts:
+    mission, at, on_foot = state.mission, state.at[member], state.ride[member] < 0
+    marks = state.force() | state.guards | state.car_mask()
+    if not marks & aim(mission, at, on_foot, reach) and not state.rivals(member):
         return []
-    place, hulls = state.place, state.hulls()
-    field = touching = 0
-    for start in starts:
-        field |= hits(state.mission, start, reach, hulls)
-        touching |= place.sides[start] if start < place.squares else place.beside_node(start)
-    if not state.inside(member):
-        touching = place.beside_node(starts[0])
-    field &= ~touching
-    if not field & (state.force() | state.guards | state.car_mask()) and not state.rivals(member):
-        return []
+    field = 0
+    for start in origins(state, member):
+        field |= hits(mission, start, reach, state.hulls())
+    field &= aim(mission, at, on_foot, reach)
     found = [code for code, at in foes(state, member) if field >> at & 1]
     if cars and not state.of_the_police(member):
         found += [CAR + c for c, at in enumerate(state.cars) if at >= 0 and field >> at & 1 and state.agents_in(c)]
     return found
 
 
+@lru_cache(maxsize=4096)
+def aim(mission: int, at: int, on_foot: bool, reach: int) -> int:
+    """What a shot or throw from here may reach at most, with no vehicle in the way."""
+    place = board(mission)
+    starts = know.origins(place, at) if on_foot else (at,)
+    field = touching = 0
+    for start in starts:
+        field |= hits(mission, start, reach, 0)
+        touching |= place.sides[start] if start < place.squares else place.beside_node(start)
+    if starts and not (place.insides | place.busbit) >> at & 1:
+        touching = place.beside_node(starts[0])
+    return field & ~touching
+
+
 def in_reach(state: Lupin, member: int) -> list[int]:
     """LUP-MEL-01, LUP-Q-45: whom it may fight hand to hand."""
-    place, at = state.place, state.at[member]
-    if state.ride[member] >= 0 or at < 0:
+    if state.ride[member] >= 0 or state.at[member] < 0:
         return []
-    if place.insides >> at & 1:
-        building = place.building_of[at]
-        field = sum(1 << outside for outside, _ in building.doors) if building.treasure else 0
-    else:
-        field = place.beside_node(at)
+    field = arms(state.mission, state.at[member])
     if not field & (state.force() | state.guards) and not state.rivals(member):
         return []
     return [code for code, node in foes(state, member) if field >> node & 1]
+
+
+@lru_cache(maxsize=4096)
+def arms(mission: int, at: int) -> int:
+    """LUP-Q-45: squares within arm's reach; out of a treasure building those before its doors."""
+    place = board(mission)
+    if not place.insides >> at & 1:
+        return place.beside_node(at)
+    building = place.building_of[at]
+    return mask_of(outside for outside, _ in building.doors) if building.treasure else 0
 
 
 def allowed(state: Lupin, act: Activation, *, pistol: bool) -> bool:

@@ -19,7 +19,7 @@ from covo.games.lupin.box import (
 from covo.games.lupin.deeds.common import Done, beside, note
 from covo.games.lupin.deeds.vehicles import aboard
 from covo.games.lupin.state import Lupin, with_item
-from covo.games.lupin.steps.setup import stock
+from covo.games.lupin.steps.setup import on_sale
 from covo.kernel import EVERYONE, Move
 
 if TYPE_CHECKING:
@@ -59,12 +59,9 @@ def spend_options(state: Lupin, act: Activation) -> list[Move]:
     """LUP-EQP-19, LUP-EQP-20, LUP-CFU-06, LUP-Q-13: Fujiko's own money for what was left over."""
     if act.member != FUJIKO or state.free or not state.is_bound():
         return []
-    held = state.gadgets(FUJIKO)
-    return [
-        Move("spend", name)
-        for gadget, name in enumerate(state.kit.gadgets)
-        if state.kit.prices[name] <= state.credit and stock(state, gadget) > 0 and may_hold(FUJIKO, held, gadget)
-    ]
+    held, kit, credit = state.gadgets(FUJIKO), state.kit, state.credit
+    names = [kit.gadgets[gadget] for gadget in on_sale(state)[0] if may_hold(FUJIKO, held, gadget)]
+    return [Move("spend", name) for name in names if kit.prices[name] <= credit]
 
 
 def spend(state: Lupin, act: Activation, move: Move) -> Done:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from covo.games.lupin import effects, know
-from covo.games.lupin.board import members_of
+from covo.games.lupin.board import Ends, members_of
 from covo.games.lupin.box import (
     BOAT,
     HELI,
@@ -28,15 +29,14 @@ def reachable_vehicles(state: Lupin, member: int) -> list[int]:
     at, place = state.at[member], state.place
     if at < 0 or at >= place.squares or state.ride[member] >= 0:
         return []
-    found = []
+    found: list[int]
+    near, found = place.next_to[at] | 1 << at, []
+    if not (near & state.parked() or place.pier_land >> at & 1):
+        return found
     for vehicle, there in enumerate(state.vat):
         if there < 0:
             continue
-        if vehicle == BOAT:
-            near = any(land == at and water == there for land, water in place.piers)
-        else:
-            near = at == there or bool(place.beside_node(at) >> there & 1)
-        if near:
+        if (at, there) in place.piers if vehicle == BOAT else near >> there & 1:
             found.append(vehicle)
     return found
 
@@ -120,11 +120,11 @@ def drive_squares(state: Lupin, vehicle: int) -> int:
     return ends & ~taken & ~(1 << at)
 
 
-def drive_options(state: Lupin, act: Activation) -> list[Move]:
+def drive_options(state: Lupin, act: Activation) -> Sequence[Move]:
     vehicle = can_drive(state, act)
     if vehicle < 0:
         return []
-    return members_of(drive_squares(state, vehicle), by_node(state.mission, "drive"))
+    return Ends(drive_squares(state, vehicle), by_node(state.mission, "drive"))
 
 
 def drive(state: Lupin, act: Activation, move: Move) -> Done:
@@ -157,25 +157,15 @@ def bring(state: Lupin, vehicle: int, end: int) -> Agenda:
     shown = seen >> end & 1 or any(state.must_show(member) for member in crew)
     if state.vseen & bit:
         if shown:
-            state.vspots = with_item(state.vspots, vehicle, 1 << end)
+            state.know_vehicle(vehicle, 1 << end)
             for member in crew:
                 state.know(member, 1 << end)
             state.tell("vehicle-moved", EVERYONE, vehicle=vehicle, at=place.names[end])
             return ()
         state.vseen &= ~bit
-        state.vspots = with_item(state.vspots, vehicle, 1 << start)
-        if vehicle == HELI:
-            ends = place.landing
-        elif vehicle == BOAT:
-            ends = sum(1 << water for _, water in place.piers)
-        else:
-            ends = know.ridden(state, vehicle, 1 << start)
-        ends = (ends | 1 << end) & ~seen & ~state.occupied()
-        state.vspots = with_item(state.vspots, vehicle, ends)
         for member in crew:
             state.seen &= ~(1 << member)
-            state.know(member, ends)
-        state.trace = (ends, seen, state.trace[2])
+        know.driven_off(state, vehicle, start, end, seen)
         state.tell("vehicle-vanished", EVERYONE, vehicle=vehicle)
         return ()
     return effects.reveal_vehicle(state, vehicle) if shown else ()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from covo.games.lupin import effects, know
-from covo.games.lupin.board import GANG, bits, board, mask_of, members_of
+from covo.games.lupin.board import GANG, Ends, bits, board, mask_of
 from covo.games.lupin.box import FUJIKO, GLIDER, MEMBERS
 from covo.games.lupin.deeds.common import HALF, NO_MOVE, Done, note
 from covo.games.lupin.state import Lupin
@@ -20,11 +21,11 @@ if TYPE_CHECKING:
     from covo.games.lupin.steps.gang import Activation
 
 
-@lru_cache(maxsize=65536)
-def strolls(mission: int, node: int, steps: int, stop: int, blocked: int, taken: int) -> tuple[Move, ...]:
+@lru_cache(maxsize=32768)
+def strolls(mission: int, node: int, steps: int, stop: int, blocked: int) -> int:
+    """Where a member may end a walk, as far as nobody stands there."""
     place = board(mission)
-    ends = place.spread(1 << node, steps, blocked, GANG, stop) & place.gang_ends & ~taken & ~(1 << node)
-    return tuple(members_of(ends, by_node(mission, "walk")))
+    return place.spread(1 << node, steps, blocked, GANG, stop) & place.gang_ends & ~(1 << node)
 
 
 @cache
@@ -61,13 +62,12 @@ def closed_to(state: Lupin, member: int) -> int:
     return mask
 
 
-def walk_options(state: Lupin, act: Activation) -> list[Move]:
+def walk_options(state: Lupin, act: Activation) -> Sequence[Move]:
     if not can_move(state, act) or state.ride[act.member] >= 0:
         return []
-    at, steps = state.at[act.member], steps_of(state, act)
-    area = range_of(state.mission, at, steps, state.passages)
-    blocked = closed_to(state, act.member) & area
-    return list(strolls(state.mission, at, steps, state.passages, blocked, state.occupied() & area))
+    mission, at, steps, stop = state.mission, state.at[act.member], steps_of(state, act), state.passages
+    blocked = closed_to(state, act.member) & range_of(mission, at, steps, stop)
+    return Ends(strolls(mission, at, steps, stop, blocked) & ~state.occupied(), by_node(mission, "walk"))
 
 
 def walk(state: Lupin, act: Activation, move: Move) -> Done:
@@ -113,7 +113,11 @@ def ask_to_pass(state: Lupin, act: Activation, move: Move) -> Done:
     member, other = act.member, MEMBERS.index(str(move[1]))
     if not state.seen >> member & 1:
         steps, there = state.movement(member), state.at[other]
-        near = (n for n in bits(know.possible(state, member)) if range_of(state.mission, n, steps, state.passages) >> there & 1)
+        near = (
+            n
+            for n in bits(know.possible(state, member))
+            if range_of(state.mission, n, steps, state.passages) >> there & 1
+        )
         know.narrow(state, member, mask_of(near))
     state.tell("asks-to-pass", EVERYONE, by=member, member=other)
     return replace(act, asked=act.asked | 1 << other), (MakeWay(member, other),)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from covo.games.lupin import effects, know
-from covo.games.lupin.board import bits, members_of
+from covo.games.lupin.board import bits, board, members_of
 from covo.games.lupin.box import (
     AGENT,
     CAR,
@@ -106,7 +107,7 @@ def fire(state: Lupin, act: Activation, target: int, reach: int, deed: str) -> A
     """LUP-Q-35: name and weapon are told, the square is not; but it must be one from where the target can be hit."""
     member = act.member
     where = node_of_target(state, target)
-    know.narrow(state, member, know.within(state.mission, where, reach))
+    know.fired(state, member, where, reach)
     state.tell("fires", EVERYONE, by=member, target=target, weapon=deed)
     if state.place.gives_away(state.at[member], where):
         state.loud |= 1 << member
@@ -163,6 +164,10 @@ def knife(state: Lupin, act: Activation, move: Move) -> Done:
 def grenade_options(state: Lupin, act: Activation) -> list[Move]:
     if act.bans & NO_ATTACK or GRENADE not in tools(state, act):
         return []
+    on_foot = state.ride[act.member] < 0
+    police = state.force() | state.guards
+    if not police & blast_zone(state.mission, state.at[act.member], on_foot) and not state.rivals(act.member):
+        return []
     field = 0
     for start in origins(state, act.member):
         field |= lobs(state.mission, start, state.hulls())
@@ -173,6 +178,17 @@ def grenade_options(state: Lupin, act: Activation) -> list[Move]:
     for _, at in foes(state, act.member):
         worth |= state.place.around(at) | 1 << at
     return members_of(field & worth, by_node(state.mission, "grenade"))
+
+
+@lru_cache(maxsize=4096)
+def blast_zone(mission: int, at: int, on_foot: bool) -> int:
+    """Where a grenade from here may hurt somebody at most, with no vehicle in the way."""
+    place, zone = board(mission), 0
+    for start in know.origins(place, at) if on_foot else (at,):
+        field = lobs(mission, start, 0) | place.steps_up[start]
+        for node in bits(field & (place.stand | place.roofs)):
+            zone |= place.around(node) | 1 << node
+    return zone
 
 
 def grenade(state: Lupin, act: Activation, move: Move) -> Done:
@@ -230,7 +246,7 @@ def rob_options(state: Lupin, act: Activation) -> list[Move]:
     mine = act.member
     if act.bans & NO_ATTACK or state.ride[mine] >= 0:
         return []
-    if not state.split() and all(tile.place > FUJIKO for tile in state.tiles):
+    if not state.split() and min([tile.place for tile in state.tiles]) > FUJIKO:
         return []
     near = beside(state, mine) if allowed(state, act, pistol=False) else []
     far = in_line(state, mine) if pistol_free(state, act) else []

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -25,10 +25,7 @@ from covo.games.lupin.box import (
 )
 from covo.games.lupin.state import Lupin, Meeting, Row, with_item
 from covo.games.lupin.steps.hits import possession, take_tile
-from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Seat
-
-if TYPE_CHECKING:
-    from covo.games.lupin.deeds.common import Deed
+from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Parts, Seat
 
 END = Move("end")
 YES = Move("accept")
@@ -62,8 +59,6 @@ class GangPhase(Frame[Lupin], frozen=True):
 def activated(state: Lupin, member: int, *, asked: bool = False) -> Agenda:
     """An activation begins: what binds the member now (LUP-Q-86, LUP-Q-90, LUP-Q-102, LUP-Q-103). `asked`: whoever
     might have prevented that has been asked."""
-    from covo.games.lupin.deeds import common as deeds
-
     if not asked and (first := state.before_acting(member)):
         return first
     bit, bans, carded = 1 << member, 0, False
@@ -76,24 +71,24 @@ def activated(state: Lupin, member: int, *, asked: bool = False) -> Agenda:
     if member == GOEMON:
         state.wind = False
     if state.blocked & bit:  # LUP-BET-04, LUP-Q-147
-        bans |= deeds.NO_MOVE | deeds.NO_ATTACK
+        bans |= NO_MOVE | NO_ATTACK
         state.blocked &= ~bit
     agenda: Agenda = ()
     if state.held[member] < 0 and state.agent_of[member] < 0:
         hand = state.hands[member]
-        for card, ban in ((PRAY, deeds.NO_MOVE | deeds.NO_ATTACK), (THINK, deeds.NO_MOVE | deeds.NO_SHOT)):
+        for card, ban in ((PRAY, NO_MOVE | NO_ATTACK), (THINK, NO_MOVE | NO_SHOT)):
             if card in hand and not carded:
                 effects.discard(state, member, card)
                 bans |= ban
                 carded = True
         if member == LUPIN and ADORED in hand and not carded:
             effects.discard(state, member, ADORED)
-            bans |= deeds.HALF | deeds.NO_SHOT
+            bans |= HALF | NO_SHOT
             carded = state.adored = True
             agenda += effects.reveal(state, LUPIN)
         if member == JIGEN and BULLETS in hand and state.shot == state.turn - 1:
             effects.discard(state, member, BULLETS)
-            bans |= deeds.NO_SHOT
+            bans |= NO_SHOT
             carded = True
     state.fresh = with_item(state.fresh, member, 0)
     if member == FUJIKO:  # LUP-Q-113: at the latest now
@@ -160,32 +155,30 @@ def lost_balloon(state: Lupin, member: int) -> None:
     state.used = tuple(sorted((*state.used, BALLOON)))
 
 
-def activation_moves(state: Lupin, act: Activation) -> tuple[Move, ...]:
-    from covo.games.lupin import plays
-    from covo.games.lupin.deeds.gadgets import disclose_options
-
-    table: Mapping[str, Deed]
+def activation_moves(state: Lupin, act: Activation) -> list[Sequence[Move]]:
+    """By deed."""
+    deeds: Iterable[Deed]
     if state.idle(act.member):
-        return (END,)
+        return [(END,)]
     if state.held[act.member] >= 0:
-        table = state.quest.prisoner
+        deeds = state.quest.prisoner.values()
         found = disclose_options(state, act)
     elif state.agent_of[act.member] >= 0:
-        table, found = state.quest.impostor, []
+        deeds, found = state.quest.impostor.values(), []
     else:
-        table, found = state.quest.deeds, plays.card_options(state, act)
-    for deed in table.values():
-        found += deed.options(state, act)
-    if state.may_end(act) or not found:
-        found.append(END)
-    return tuple(found)
+        lacks = lacking(state, act)
+        deeds, found = feasible(state.mission, lacks, tools(state, act)), plays.card_options(state, act, lacks)
+    parts: list[Sequence[Move]] = [found, *[deed.options(state, act) for deed in deeds]]
+    if state.may_end(act) or not any(map(len, parts)):
+        parts.append((END,))
+    return parts
 
 
 def activation_admits(state: Lupin, act: Activation, move: Move) -> bool:
     """LUP-Q-143: a walk may be told square by square, to dig on the way."""
-    from covo.games.lupin.deeds.walking import closed_to, steps_of
-
-    if move.verb != "walk" or len(move) < 3 or Move("walk", move[-1]) not in activation_moves(state, act):
+    if move.verb != "walk" or len(move) < 3:
+        return False
+    if not any(Move("walk", move[-1]) in part for part in activation_moves(state, act)):
         return False
     place, here, steps = state.place, state.at[act.member], steps_of(state, act)
     blocked = closed_to(state, act.member)
@@ -203,8 +196,6 @@ ATTACKS = ("shoot", "fight", "rifle", "knife")
 
 def unmasked_by(state: Lupin, move: Move) -> Agenda:
     """LUP-Q-92: a companion disguised as the agent that is attacked must show himself first; the attack is not made."""
-    from covo.games.lupin.steps.police import exposed
-
     agenda: Agenda = ()
     kit = state.kit
     if kit.cards[kit.card[str(move[1])]].when == "attack" if move.verb == "card" else move.verb in ATTACKS:
@@ -238,7 +229,7 @@ class Activation(Frame[Lupin], frozen=True):
         return (
             Ask(
                 state.crew[self.member],
-                partial(activation_moves, snapshot, self),
+                Parts(activation_moves, snapshot, self),
                 self.rule,
                 default=(END,) if state.may_end(self) else (),
                 admits=partial(activation_admits, snapshot, self),
@@ -246,8 +237,6 @@ class Activation(Frame[Lupin], frozen=True):
         )
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
-        from covo.games.lupin import plays
-
         if move == END:
             return finish(state, self)
         act: Activation = self
@@ -299,14 +288,10 @@ class Accept(Frame[Lupin], frozen=True):
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         if state.crew[self.giver] == state.crew[self.taker]:
             return ()
-        from covo.games.lupin.deeds.treasure import can_take
-
         moves = (YES, PASS) if can_take(state, self.taker, self.thing) else (PASS,)
         return (Ask(state.crew[self.taker], moves, self.rule, default=(PASS,)),)
 
     def run(self, state: Lupin) -> Agenda:
-        from covo.games.lupin.deeds.treasure import can_take
-
         return self.handed(state) if can_take(state, self.taker, self.thing) else ()
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
@@ -333,3 +318,12 @@ class Accept(Frame[Lupin], frozen=True):
             vehicle = state.kit.vehicle[self.thing]
             state.owners = with_item(state.owners, vehicle, self.taker)
         return ()
+
+
+# What builds on these steps, and they on it.
+from covo.games.lupin import plays  # noqa: E402
+from covo.games.lupin.deeds.common import HALF, NO_ATTACK, NO_MOVE, NO_SHOT, Deed, feasible, lacking  # noqa: E402
+from covo.games.lupin.deeds.gadgets import disclose_options, tools  # noqa: E402
+from covo.games.lupin.deeds.treasure import can_take  # noqa: E402
+from covo.games.lupin.deeds.walking import closed_to, steps_of  # noqa: E402
+from covo.games.lupin.steps.police import exposed  # noqa: E402

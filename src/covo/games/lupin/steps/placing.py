@@ -92,7 +92,7 @@ class SetDown(Frame[Lupin], frozen=True):
         else:
             vehicle = code - VEHICLE
             state.vat = with_item(state.vat, vehicle, node)
-            state.vspots = with_item(state.vspots, vehicle, 1 << node)
+            state.know_vehicle(vehicle, 1 << node)
             for member in range(4):
                 if state.ride[member] == vehicle:
                     state.put(member, node)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache, partial
 from typing import ClassVar
 
 from covo.games.lupin import effects
-from covo.games.lupin.board import POLICE, ROAD, bits, board, mask_of, members_of
+from covo.games.lupin.board import POLICE, ROAD, Ends, bits, board, mask_of
 from covo.games.lupin.box import (
     AGENT,
     AGENTS,
@@ -27,7 +28,7 @@ from covo.games.lupin.sight import PISTOL, RIFLE, eye, sees, sees_loud
 from covo.games.lupin.state import DESTROYED, IN_CAR, LOST, OFF, RESERVE, Lupin, with_item
 from covo.games.lupin.steps.attack import blow, called, shot
 from covo.games.lupin.steps.hits import around_car
-from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Seat
+from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Parts, Seat
 
 DONE = Move("done")
 
@@ -129,12 +130,11 @@ def blocked_for_police(state: Lupin) -> int:
     return state.in_the_way() & state.place.ground | state.hulls()
 
 
-@lru_cache(maxsize=65536)
-def beat(mission: int, who: str | int, node: int, steps: int, stop: int, blocked: int, taken: int) -> tuple[Move, ...]:
-    """The walks of one police figure."""
+@lru_cache(maxsize=32768)
+def beat(mission: int, node: int, steps: int, stop: int, blocked: int) -> int:
+    """Where a police figure may end a walk, as far as nobody stands there."""
     place = board(mission)
-    ends = place.spread(1 << node, steps, blocked, POLICE, stop) & place.police_ends & ~taken & ~(1 << node)
-    return tuple(members_of(ends, all_walks(mission, who)))
+    return place.spread(1 << node, steps, blocked, POLICE, stop) & place.police_ends & ~(1 << node)
 
 
 @cache
@@ -149,25 +149,28 @@ def zone(mission: int, node: int, steps: int, stop: int) -> int:
     return board(mission).spread(1 << node, steps, 0, POLICE, stop)
 
 
-def walks(state: Lupin, blocked: int, taken: int) -> list[Move]:
-    out: list[Move] = []
-    mission, keepers, stop = state.mission, state.keepers(), state.passages
-    if not state.zout and not state.moved >> ZENIGATA & 1 and state.zenigata >= 0:
+def walks(state: Lupin, blocked: int, taken: int) -> list[Sequence[Move]]:
+    """By police figure."""
+    out: list[Sequence[Move]] = []
+    mission, held, moved, stop = state.mission, state.held, state.moved, state.passages
+    if not state.zout and not moved >> ZENIGATA & 1 and state.zenigata >= 0:
         steps = state.inspector_move()
-        area = zone(mission, state.zenigata, steps, stop)
-        shut = blocked | shut_for(state, ZENIGATA, state.zenigata)
-        out += beat(mission, "zenigata", state.zenigata, steps, stop, shut & area, taken & area)
+        shut = (blocked | shut_for(state, ZENIGATA, state.zenigata)) & zone(mission, state.zenigata, steps, stop)
+        ends = beat(mission, state.zenigata, steps, stop, shut)
+        out.append(Ends(ends & ~taken, all_walks(mission, "zenigata")))
+    steps = OFFICER.move
     for k, at in enumerate(state.agents):
-        if at >= 0 and not state.moved >> AGENT + k & 1 and k not in keepers:
-            area = zone(mission, at, OFFICER.move, stop)
-            shut = blocked | shut_for(state, AGENT + k, at)
-            out += beat(mission, k + 1, at, OFFICER.move, stop, shut & area, taken & area)
+        if at >= 0 and not moved >> AGENT + k & 1 and k not in held:
+            shut = (blocked | shut_for(state, AGENT + k, at)) & zone(mission, at, steps, stop)
+            out.append(Ends(beat(mission, at, steps, stop, shut) & ~taken, all_walks(mission, k + 1)))
     return out
 
 
 def car_moves(state: Lupin, taken: int) -> list[Move]:
     """LUP-REI-10..15, LUP-Q-54."""
     out: list[Move] = []
+    if not state.drivers():
+        return out
     place, names = state.place, state.place.names
     for car, at in enumerate(state.cars):
         crew = state.agents_in(car) if at >= 0 else []
@@ -184,13 +187,13 @@ def car_moves(state: Lupin, taken: int) -> list[Move]:
 
 def prey(state: Lupin) -> list[tuple[int, int]]:
     """LUP-ATK-12: visible members that may be attacked at all, with their squares (LUP-Q-05, LUP-Q-83, LUP-Q-91)."""
-    place, found = state.place, []
-    for member in bits(state.seen):
-        at = state.at[member]
-        if at < 0 or state.ride[member] >= 0 or state.held[member] >= 0 or state.inside(member) or state.spared(member):
+    place, found, open_ = state.place, [], state.seen & ~state.safe
+    for member, at in enumerate(state.at):
+        if at < 0 or not open_ >> member & 1 or state.ride[member] >= 0 or state.held[member] >= 0:
             continue
-        hidden = (state.wind and member == GOEMON) or state.safe >> member & 1 or place.houses >> at & 1
-        if not hidden and not (state.covered and member == LUPIN):
+        hidden = (state.wind and member == GOEMON) or (state.covered and member == LUPIN)
+        indoors = (place.insides | place.busbit | place.houses) >> at & 1
+        if not hidden and not indoors and not state.spared(member):
             found.append((member, at))
     return found
 
@@ -201,32 +204,45 @@ def targets(
     """LUP-ATK-05..07: whom a police figure here may shoot, and whom it may fight."""
     shoot: list[int] = []
     fight: list[int] = []
-    beside = state.place.next_to[node]
-    seen = sees(state.mission, node, reach, hulls) & ~state.place.unhit[node]
+    mission, place = state.mission, state.place
+    beside, unhit = place.next_to[node], place.unhit[node]
+    seen = sees(mission, node, reach, hulls) & ~unhit
     for member, at in marks:
         if beside >> at & 1:
             fight.append(member)
-        elif state.place.unhit[node] >> at & 1:
+        elif unhit >> at & 1:
             continue
-        elif seen >> at & 1 or (state.loud >> member & 1 and sees_loud(state.mission, node, reach, hulls) >> at & 1):
+        elif seen >> at & 1 or (state.loud >> member & 1 and sees_loud(mission, node, reach, hulls) >> at & 1):
             shoot.append(member)
-    if state.vseen:
+    if state.vseen and seen & state.hulks() & ~beside:
         shoot += [VEHICLE + v for v in bits(state.vseen) if seen >> state.vat[v] & 1 and not beside >> state.vat[v] & 1]
     return shoot, fight
 
 
-def shooters(state: Lupin) -> list[tuple[str | int, int, int, bool]]:
-    """Police figures that still have their action: name, square, range, on foot (LUP-REI-24, LUP-ARR-03)."""
-    keepers = state.keepers()
+def shooters(state: Lupin, marks: int) -> list[tuple[str | int, int, int, bool]]:
+    """Police figures that still have their action, and might use it on what is there: name, square, range, on foot
+    (LUP-REI-24, LUP-ARR-03)."""
+    mission, acted, held = state.mission, state.acted, state.held
     figures: list[tuple[str | int, int, int, bool]] = []
-    if not state.zout and not state.acted >> ZENIGATA & 1 and state.zenigata >= 0:
-        figures.append(("zenigata", state.zenigata, PISTOL, True))
+    chief = -1 if state.zout or acted >> ZENIGATA & 1 else state.zenigata
+    if chief >= 0 and eye(mission, chief).grasp[PISTOL] & marks:
+        figures.append(("zenigata", chief, PISTOL, True))
     for k, at in enumerate(state.agents):
-        if at == RESERVE or state.acted >> AGENT + k & 1 or k in keepers:
+        if at == RESERVE or acted >> AGENT + k & 1:
             continue
-        figures.append((k + 1, at if at >= 0 else state.cars[IN_CAR - at], PISTOL, at >= 0))
-    ready = [node for node in bits(state.guards) if not state.acted >> GUARD + node & 1]
-    return figures + [(state.place.names[node], node, RIFLE, True) for node in ready]
+        node = at if at >= 0 else state.cars[IN_CAR - at]
+        if eye(mission, node).grasp[PISTOL] & marks and k not in held:
+            figures.append((k + 1, node, PISTOL, at >= 0))
+    if state.guards:
+        ready = state.guards & ~(acted >> GUARD)
+        figures += [(state.place.names[node], node, RIFLE, True) for node in bits(ready & snipers(mission, marks))]
+    return figures
+
+
+@lru_cache(maxsize=8192)
+def snipers(mission: int, marks: int) -> int:
+    """Posts from which a guard might attack what is there."""
+    return mask_of(node for node in board(mission).posts if eye(mission, node).grasp[RIFLE] & marks)
 
 
 def attacks(state: Lupin) -> list[Move]:
@@ -234,13 +250,10 @@ def attacks(state: Lupin) -> list[Move]:
     if not marks and not state.vseen:
         return []
     out: list[Move] = []
-    hulls, hulks, near = state.hulls(), state.hulks(), state.place.next_to
-    at = hulks
+    hulls, at = state.hulls(), state.hulks()
     for _, node in marks:
         at |= 1 << node
-    for name, node, reach, on_foot in shooters(state):
-        if not state.loud and not at & (eye(state.mission, node).see[reach] | near[node]):
-            continue  # nobody there to be seen
+    for name, node, reach, on_foot in shooters(state, at):
         shoot, fight = targets(state, node, reach, marks, hulls)
         out += [Move("shoot", name, called(state, target)) for target in shoot]
         if on_foot:
@@ -248,10 +261,15 @@ def attacks(state: Lupin) -> list[Move]:
     return out
 
 
-def patrol_moves(state: Lupin) -> tuple[Move, ...]:
-    blocked, taken = blocked_for_police(state), state.occupied()
-    orders = [move for order in state.quest.orders.values() for move in order.options(state)]
-    return (*orders, *walks(state, blocked, taken), *car_moves(state, taken), *attacks(state), DONE)
+def patrol_moves(state: Lupin) -> list[Sequence[Move]]:
+    """By order, figure and kind."""
+    taken = state.occupied()
+    parts: list[Sequence[Move]] = [order.options(state) for order in state.quest.orders.values()]
+    parts += walks(state, blocked_for_police(state), taken)
+    parts.append(car_moves(state, taken))
+    parts.append(attacks(state))
+    parts.append((DONE,))
+    return parts
 
 
 def patrol_admits(state: Lupin, move: Move) -> bool:
@@ -259,7 +277,7 @@ def patrol_admits(state: Lupin, move: Move) -> bool:
     if move.verb not in ("walk", "drive") or len(move) < 4:
         return False
     short = Move(move.verb, move[1], move[-1])
-    if short not in patrol_moves(state):
+    if not any(short in part for part in patrol_moves(state)):
         return False
     try:
         way = [state.place.node[str(text)] for text in move[2:]]
@@ -299,7 +317,7 @@ class Patrol(Frame[Lupin], frozen=True):
 
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         snapshot = state.snapshot()
-        listing = partial(patrol_moves, snapshot)
+        listing = Parts(patrol_moves, snapshot)
         return (Ask(0, listing, self.rule, default=(DONE,), admits=partial(patrol_admits, snapshot)),)
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
@@ -321,6 +339,8 @@ class Patrol(Frame[Lupin], frozen=True):
             agenda = get_out(state, code - AGENT, state.place.node[str(move[2])])
         else:
             agenda = attack(state, code, code_of(state, move[2]), melee=move.verb == "fight")
+        if max(state.agent_of) < 0:
+            return (*agenda, self)
         masked = tuple(Unmask(member) for member in range(4) if state.agent_of[member] >= 0)
         return (*agenda, *masked, self)
 
@@ -332,10 +352,10 @@ def walk(state: Lupin, code: int, move: Move) -> Agenda:
     state.moved |= 1 << code
     trap = None
     way: tuple[int, ...] = ()
-    if state.minds_beat(code):
+    steps = state.inspector_move() if code == ZENIGATA else OFFICER.move
+    if (snags := state.minds_beat(code)) and snags & zone(state.mission, start, steps, state.passages):
         way = tuple(place.node[str(text)] for text in move[2:])
         if len(way) == 1:
-            steps = state.inspector_move() if code == ZENIGATA else OFFICER.move
             blocked = blocked_for_police(state) | shut_for(state, code, start)
             way = place.path(start, end, steps, blocked, POLICE, state.passages)
         trap = trap_on(state, way) if code != ZENIGATA else None  # LUP-DEV-27, LUP-Q-69: the first trap on the way
@@ -423,10 +443,9 @@ def exposed(state: Lupin, agent: int) -> Agenda:
     """LUP-CLU-08, LUP-Q-92: an agent that acts is nobody in disguise, or shows who it is."""
     for member in range(4):
         if state.agent_of[member] == agent:
-            state.masks = with_item(state.masks, member, 1 << agent)
+            state.poses(member, 1 << agent)
             return (Unmask(member, True),)
-    for member in range(4):
-        state.masks = with_item(state.masks, member, state.masks[member] & ~(1 << agent))
+    state.unlike(agent)
     return ()
 
 
@@ -483,10 +502,9 @@ def unmask(state: Lupin, member: int, move: Move) -> Agenda:
     agent = state.agent_of[member]
     node, end = state.agents[agent], state.place.node[str(move.args[0])]
     state.agent_of = with_item(state.agent_of, member, -1)
-    state.masks = with_item(state.masks, member, 0)
+    state.poses(member, 0)
     agenda = effects.eliminate(state, AGENT + agent, member)
-    for other in range(4):
-        state.masks = with_item(state.masks, other, state.masks[other] & ~(1 << agent))
+    state.unlike(agent)
     state.put(member, end)
     state.tell("unmasked", EVERYONE, member=member, agent=agent + 1)
     if end == node or state.must_show(member):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from collections.abc import Sequence
+from functools import cache, lru_cache, partial
 from itertools import permutations, product
 from typing import ClassVar
 
 from covo.games.lupin import effects
-from covo.games.lupin.board import board, mask_of, members_of
+from covo.games.lupin.board import Ends, board, mask_of
 from covo.games.lupin.box import (
     BALLOON,
     BIKE1,
@@ -21,9 +22,11 @@ from covo.games.lupin.box import (
     SHOVEL,
     may_hold,
 )
+from covo.games.lupin.kept import once
+from covo.games.lupin.mission import mission
 from covo.games.lupin.state import OFF, Lupin, with_item
 from covo.games.lupin.steps.drawing import drawn
-from covo.kernel import CHANCE, PASS, Agenda, Ask, Frame, Move, Seat
+from covo.kernel import CHANCE, PASS, Agenda, Ask, Frame, Move, Parts, Seat
 from covo.kernel.frames import draws
 
 MINUTES = 15 * 60  # LUP-EQP-06
@@ -85,7 +88,7 @@ class Deploy(Frame[Lupin], frozen=True):
             squares, rule = mask_of(state.place.posts) & ~state.guards, "LUP-POL-05"
         else:
             return ()
-        return (Ask(0, partial(placings, state.mission, squares), rule),)
+        return (Ask(0, Parts(placings, state.mission, squares), rule),)
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
         node = state.place.node[str(move.args[0])]
@@ -99,8 +102,8 @@ class Deploy(Frame[Lupin], frozen=True):
         return (self,)
 
 
-def placings(mission: int, squares: int) -> tuple[Move, ...]:
-    return tuple(members_of(squares, all_placings(mission)))
+def placings(mission: int, squares: int) -> list[Sequence[Move]]:
+    return [Ends(squares, all_placings(mission))]
 
 
 @cache
@@ -152,12 +155,18 @@ class DearLupin(Frame[Lupin], frozen=True):
 
 def stock(state: Lupin, gadget: int) -> int:
     """LUP-EQP-09: how many tiles of a kind are still for sale."""
-    out = sum(hand.count(gadget) for hand in state.devices) + state.extra.count(gadget) + state.used.count(gadget)
-    if gadget == SHOVEL:
-        out += len(state.traps)
-    if gadget == BALLOON:
-        out += state.balloon.bit_count()
-    return state.kit.stock[gadget] - out
+    return _stock(state.mission, (*state.devices, state.extra, state.used), len(state.traps), state.balloon)[gadget]
+
+
+@lru_cache(maxsize=8192)
+def _stock(number: int, hands: tuple[tuple[int, ...], ...], traps: int, balloons: int) -> tuple[int, ...]:
+    left = list(mission(number).kit.stock)
+    for hand in hands:
+        for gadget in hand:
+            left[gadget] -= 1
+    left[SHOVEL] -= traps
+    left[BALLOON] -= balloons.bit_count()
+    return tuple(left)
 
 
 def sold(state: Lupin, vehicle: int) -> bool:
@@ -168,20 +177,25 @@ def sold(state: Lupin, vehicle: int) -> bool:
 
 def offers(state: Lupin, member: int, money: int) -> list[str]:
     """What this member may be given for this money."""
-    held = state.gadgets(member)
-    things = [
-        name
-        for gadget, name in enumerate(state.kit.gadgets)
-        if state.kit.prices[name] <= money
-        and stock(state, gadget) > 0
-        and may_hold(member, held, gadget)
-        and not (state.free and gadget == RADIO)
-    ]
-    return things + [
-        kind.name
-        for vehicle, kind in enumerate(state.kit.vehicles)
-        if state.kit.prices[kind.name] <= money and not sold(state, vehicle)
-    ]
+    held, names, prices = state.gadgets(member), state.kit.gadgets, state.kit.prices
+    gadgets, vehicles = on_sale(state)
+    things = [names[gadget] for gadget in gadgets if may_hold(member, held, gadget)]
+    return [thing for thing in (*things, *vehicles) if prices[thing] <= money]
+
+
+@once
+def on_sale(state: Lupin) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    """What is left in the shop: devices by number, vehicles by name."""
+    gadgets, vehicles = range(len(state.kit.gadgets)), state.kit.vehicles
+    return (
+        tuple([gadget for gadget in gadgets if stock(state, gadget) > 0 and not (state.free and gadget == RADIO)]),
+        tuple([kind.name for vehicle, kind in enumerate(vehicles) if not sold(state, vehicle)]),
+    )
+
+
+@cache
+def purchase(thing: str, member: int) -> Move:
+    return Move("buy", thing, MEMBERS[member])
 
 
 def buy(state: Lupin, member: int, thing: str) -> None:
@@ -213,7 +227,7 @@ class Planning(Frame[Lupin], frozen=True):
     def listing(self, state: Lupin) -> tuple[Move, ...]:
         members = state.members() if self.buyer < 0 else [self.buyer]
         money = state.money[0]
-        return (*(Move("buy", thing, MEMBERS[m]) for m in members for thing in offers(state, m, money)), DONE)
+        return (*(purchase(thing, m) for m in members for thing in offers(state, m, money)), DONE)
 
     def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
         if move == DONE:
@@ -254,7 +268,7 @@ class VariantShop(Frame[Lupin], frozen=True):
             return ()
         member = self.buyer(state)
         things = offers(state, member, state.money[member])
-        moves = (*(Move("buy", thing, MEMBERS[member]) for thing in things), PASS)
+        moves = (*(purchase(thing, member) for thing in things), PASS)
         return (Ask(state.crew[member], moves, self.rule, default=(PASS,)),)
 
     def run(self, state: Lupin) -> Agenda:

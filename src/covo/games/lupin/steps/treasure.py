@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from covo.games.lupin import know
 from covo.games.lupin.board import bits
 from covo.games.lupin.box import (
     AGENT,
@@ -42,10 +43,9 @@ def bus_stops(state: Lupin) -> Agenda:
     cells = state.bus_mask()
     state.tell("bus", EVERYONE, at=state.place.names[min(bits(cells))])
     agenda: Agenda = ()
+    know.bus_stopped(state, cells)
     for member in state.in_game():  # whoever stands there gets in
         at = state.at[member]
-        if not state.seen >> member & 1 and state.spots[member] & cells:
-            state.know(member, state.spots[member] & ~cells | state.place.busbit)
         if at < 0 or not cells >> at & 1 or state.ride[member] >= 0:
             continue
         if state.held[member] >= 0:

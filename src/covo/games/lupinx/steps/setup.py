@@ -6,7 +6,7 @@ from functools import partial
 from typing import ClassVar
 
 from covo.games.lupin.box import FUJIKO, GOEMON, JIGEN, LUPIN, MEMBERS
-from covo.games.lupin.steps.setup import DONE, Planning, buy, offers, sold, stock
+from covo.games.lupin.steps.setup import DONE, Planning, buy, offers, purchase, sold, stock
 from covo.games.lupinx.box import PLANNING, SHOPPING, SPECIAL
 from covo.games.lupinx.state import Lupinx
 from covo.kernel import Agenda, Ask, Frame, Move, Seat
@@ -77,7 +77,7 @@ class Leftovers(Frame[Lupinx], frozen=True):
 
 def purchases(state: Lupinx, members: tuple[int, ...]) -> tuple[Move, ...]:
     money = state.money[state.purse(members[0])]
-    return (*(Move("buy", thing, MEMBERS[m]) for m in members for thing in offers(state, m, money)), DONE)
+    return (*(purchase(thing, m) for m in members for thing in offers(state, m, money)), DONE)
 
 
 class OnBikes(Frame[Lupinx], frozen=True):

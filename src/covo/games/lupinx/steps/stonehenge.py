@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from covo.games.lupin import effects
 from covo.games.lupin.board import mask_of
 from covo.games.lupin.box import SHOVEL
-from covo.games.lupin.deeds.common import NO_MOVE, Deed, Done, note
+from covo.games.lupin.deeds.common import FOOT, NO_MOVE, Deed, Done, note
 from covo.games.lupin.deeds.gadgets import tools
 from covo.games.lupinx.board import Site
 from covo.games.lupinx.box import PICTURES, PITS
@@ -91,7 +91,7 @@ def setting(state: Lupinx) -> Agenda:
     return ()
 
 
-DEEDS: Final = {"unearth": Deed(unearth_options, unearth, "LUX-SEN-01")}
+DEEDS: Final = {"unearth": Deed(unearth_options, unearth, "LUX-SEN-01", FOOT, SHOVEL)}
 
 
 # ── The sword ────────────────────────────────────────────────────────────────────────────────────────────────────
