@@ -214,7 +214,12 @@ def test_guards_are_charmed_too() -> None:
 
 @pytest.mark.rule("LUP-Q-97", "LUP-CFU-11")
 def test_the_charmed_do_not_strike_back() -> None:
-    h = heist(fujiko="K4!", agents="K5", zenigata="H4", table={"fujiko": "charm"}).act("fujiko").do("fight 1").roll(1, 1)
+    h = (
+        heist(fujiko="K4!", agents="K5", zenigata="H4", table={"fujiko": "charm"})
+        .act("fujiko")
+        .do("fight 1")
+        .roll(1, 1)
+    )
     assert h.step == "CharmRoll"
     spared = h.roll(2)
     assert (spared.step, spared.wounds("fujiko"), spared.thrown("fujiko")) == ("Activation", 0, [])

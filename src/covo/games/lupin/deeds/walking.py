@@ -113,7 +113,11 @@ def ask_to_pass(state: Lupin, act: Activation, move: Move) -> Done:
     member, other = act.member, MEMBERS.index(str(move[1]))
     if not state.seen >> member & 1:
         steps, there = state.movement(member), state.at[other]
-        near = (n for n in bits(know.possible(state, member)) if range_of(state.mission, n, steps, state.passages) >> there & 1)
+        near = (
+            n
+            for n in bits(know.possible(state, member))
+            if range_of(state.mission, n, steps, state.passages) >> there & 1
+        )
         know.narrow(state, member, mask_of(near))
     state.tell("asks-to-pass", EVERYONE, by=member, member=other)
     return replace(act, asked=act.asked | 1 << other), (MakeWay(member, other),)
