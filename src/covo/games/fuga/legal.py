@@ -48,7 +48,15 @@ from covo.kernel import Move
 
 At = tuple[int, ...]
 LAW_ORDER, CRIME_ORDER = LAW_FOOT + LAW_RIDES, CRIME_FOOT + CRIME_RIDES
-LAW_BOATS, CRIME_BOATS = PATROL_BOATS, OF_KIND["boat"]
+
+
+def row(*units: Unit) -> slice:
+    """Counters that lie side by side in the box."""
+    return slice(units[0], units[-1] + 1)
+
+
+LAW_BOATS, CRIME_BOATS = row(*PATROL_BOATS), row(*OF_KIND["boat"])
+LAW_CARS, CRIME_CARS = row(*OF_KIND["police"]), row(*OF_KIND["fast"], *OF_KIND["car"])
 
 
 def spare(at: At, kind: str) -> Unit | None:
@@ -82,13 +90,11 @@ def reach(field: Field, at: At, unit: Unit, points: int = 0) -> Reach:
 
 def footing(field: Field, at: At, unit: Unit) -> Hexes:
     """FSM-Q-43: water on which boats of his side, or the ferry, give a walker a foothold."""
-    within, bit = field.wade[at[unit]], field.bit
+    within = field.wade[at[unit]]
     if not within:
         return 0
-    ground = bit[at[FERRY]]
-    for boat in LAW_BOATS if unit in LAW_UNITS else CRIME_BOATS:
-        ground |= bit[at[boat]]
-    return ground & within
+    boats = field.where(at[LAW_BOATS] if unit in LAW_UNITS else at[CRIME_BOATS])
+    return (field.bit[at[FERRY]] | boats) & within
 
 
 class Side:
@@ -146,9 +152,9 @@ class Side:
         return [unit for unit in self.on_map if not done >> unit & 1]
 
 
-def law_moves(field: Field, at: At, rides: At, done: int, room: bool) -> tuple[Move, ...]:
+def law_moves(field: Field, at: At, rides: At, done: int, law: bool, room: bool) -> tuple[Move, ...]:
     """FSM-TRN-04, FSM-TRN-05, FSM-HOK-03: what the law may still move; whoever stays beside a criminal may say so."""
-    side = Side(field, at, rides, True, room)
+    side = Side(field, at, rides, law, room)
     found = [END]
     for unit in side.movers(done):
         found += side.goes(unit)
@@ -168,6 +174,7 @@ def crime_moves(
     at: At,
     rides: At,
     done: int,
+    law: bool,
     room: bool,
     edges: tuple[int, ...],
     sailed: bool,
@@ -177,7 +184,7 @@ def crime_moves(
     """The criminal side's: counters, flight (FSM-ESC-01), and the ferry (FSM-TRN-03), which follows its `course`
     unless it was stolen in an earlier turn; then there is none.
     """
-    side = Side(field, at, rides, False, room)
+    side = Side(field, at, rides, law, room)
     found = [END]
     for unit in side.movers(done):
         found += side.goes(unit)

@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from covo.games.fuga.box import CRIMINALS, END, FERRY, MODE, OF_KIND, PATROL_BOATS, STAY, SUSPECTS, UNIT, Unit
-from covo.games.fuga.field import Field, Hexes
+from covo.games.fuga.box import CRIMINALS, END, FERRY, MODE, STAY, SUSPECTS, UNIT, Unit
+from covo.games.fuga.field import Field
 from covo.games.fuga.legal import (
+    CRIME_BOATS,
     CRIME_ORDER,
+    LAW_BOATS,
     LAW_ORDER,
     At,
     Side,
@@ -27,73 +29,21 @@ from covo.games.fuga.legal import (
 )
 from covo.kernel import Move, Parts
 
-LAW_BOATS = slice(PATROL_BOATS[0], PATROL_BOATS[-1] + 1)
-CRIME_BOATS = slice(OF_KIND["boat"][0], OF_KIND["boat"][-1] + 1)
-
-
-def law_lots(field: Field, at: At, rides: At, done: int, room: bool) -> list[Sequence[Move]]:
-    return [(END,), *_lots(field, at, LAW_ORDER, done, field.where(at[LAW_BOATS]))]
-
-
-class LawLots(Parts):
-    """`LawLots(law_lots, *args)`, with the arguments of `law_moves`."""
-
-    def open(self, move: Move) -> bool:
-        field, at, rides, done, room = self.args
-        if move[0] == "go":
-            return _open(field, at, rides, done, room, UNIT[move[1]], field.index[move[2]], True)  # type: ignore[index]
-        return move[0] != "stay" or law_stays(field, at, rides, UNIT[move[1]])  # type: ignore[index]
-
-    def whole(self) -> tuple[Move, ...]:
-        return law_moves(*self.args)
-
-
-def crime_lots(
-    field: Field,
-    at: At,
-    rides: At,
-    done: int,
-    room: bool,
-    edges: tuple[int, ...],
-    sailed: bool,
-    hijacked: int,
-    course: int,
-) -> list[Sequence[Move]]:
-    found = [(END,), *_lots(field, at, CRIME_ORDER, done, field.where(at[CRIME_BOATS]))]
-    for criminal in CRIMINALS:
-        unit = criminal if rides[criminal] < 0 else rides[criminal]
-        if at[unit] >= 0 and not (done >> unit | done >> criminal) & 1 and (out := reach(field, at, unit)).out:
-            found.append(leaves(criminal, out, edges))
-    if not sailed:
-        found.append(sails(field, at, course))
-    return found
-
-
-class CrimeLots(Parts):
-    """`CrimeLots(crime_lots, *args)`, with the arguments of `crime_moves`."""
-
-    def open(self, move: Move) -> bool:
-        field, at, rides, done, room, _, _, hijacked, _ = self.args
-        if move[0] == "go":
-            return _open(field, at, rides, done, room, UNIT[move[1]], field.index[move[2]], False)  # type: ignore[index]
-        return move[0] != "stay" or crime_stays(field, at, rides, UNIT[move[1]], hijacked)  # type: ignore[index]
-
-    def whole(self) -> tuple[Move, ...]:
-        return crime_moves(*self.args)
-
 
 @lru_cache(maxsize=1 << 12)
-def _waiting(order: tuple[Unit, ...], done: int) -> tuple[Unit, ...]:
-    return tuple([unit for unit in order if not done >> unit & 1])
+def _waiting(law: bool, done: int) -> tuple[Unit, ...]:
+    return tuple([unit for unit in (LAW_ORDER if law else CRIME_ORDER) if not done >> unit & 1])
 
 
-def _lots(field: Field, at: At, order: tuple[Unit, ...], done: int, boats: Hexes) -> list[Sequence[Move]]:
-    """One part for each counter that has not moved."""
-    lots, ground, found = field.lots, boats | field.bit[at[FERRY]], []
-    for unit in _waiting(order, done):
+def lots(field: Field, at: At, rides: At, done: int, law: bool, room: bool) -> list[Sequence[Move]]:
+    """To end the half-turn, and a part for each counter that has not moved."""
+    ground = field.bit[at[FERRY]] | field.where(at[LAW_BOATS] if law else at[CRIME_BOATS])
+    kept = field.lots
+    found: list[Sequence[Move]] = [(END,)]
+    for unit in _waiting(law, done):
         start = at[unit]
         if start >= 0:
-            moves, minds, _ = lots[unit][start] or field.lot(unit, start)
+            moves, minds, _ = kept[unit][start] or field.lot(unit, start)
             found.append(_afloat(field, at, unit) if minds & ground else moves)
     return found
 
@@ -104,8 +54,54 @@ def _afloat(field: Field, at: At, unit: Unit) -> Sequence[Move]:
     return (*[go[h] for h in reach(field, at, unit).cost], *stay)
 
 
-def _open(field: Field, at: At, rides: At, done: int, room: bool, unit: Unit, goal: int, law: bool) -> bool:
-    """Whether a counter may go there now."""
-    if MODE[unit] and unit in rides and done >> rides.index(unit) & 1:
-        return False  # FSM-TRP-08: it waits for a rider who has moved
-    return goal not in at or not Side(field, at, rides, law, room).barred(unit) >> goal & 1
+def crime_lots(
+    field: Field,
+    at: At,
+    rides: At,
+    done: int,
+    law: bool,
+    room: bool,
+    edges: tuple[int, ...],
+    sailed: bool,
+    hijacked: int,
+    course: int,
+) -> list[Sequence[Move]]:
+    found = lots(field, at, rides, done, law, room)
+    for criminal in CRIMINALS:
+        unit = criminal if rides[criminal] < 0 else rides[criminal]
+        if at[unit] >= 0 and not (done >> unit | done >> criminal) & 1 and (out := reach(field, at, unit)).out:
+            found.append(leaves(criminal, out, edges))
+    if not sailed:
+        found.append(sails(field, at, course))
+    return found
+
+
+class LawLots(Parts):
+    """`LawLots(lots, *args)`, with the arguments of `law_moves`."""
+
+    def open(self, move: Move) -> bool:
+        if move[0] == "go":
+            field, at, rides, done, law, room = self.args[:6]
+            unit, goal = UNIT[move[1]], field.index[move[2]]  # type: ignore[index]
+            if MODE[unit] and unit in rides and done >> rides.index(unit) & 1:
+                return False  # FSM-TRP-08: it waits for a rider who has moved
+            return goal not in at or not Side(field, at, rides, law, room).barred(unit) >> goal & 1
+        return move[0] != "stay" or self.stays(UNIT[move[1]])  # type: ignore[index]
+
+    def stays(self, unit: Unit) -> bool:
+        field, at, rides = self.args[:3]
+        return law_stays(field, at, rides, unit)
+
+    def whole(self) -> tuple[Move, ...]:
+        return law_moves(*self.args)
+
+
+class CrimeLots(LawLots):
+    """`CrimeLots(crime_lots, *args)`, with the arguments of `crime_moves`."""
+
+    def stays(self, unit: Unit) -> bool:
+        field, at, rides, *_, hijacked, _ = self.args
+        return crime_stays(field, at, rides, unit, hijacked)
+
+    def whole(self) -> tuple[Move, ...]:
+        return crime_moves(*self.args)

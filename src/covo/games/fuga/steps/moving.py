@@ -32,7 +32,17 @@ from covo.games.fuga.box import (
     via,
 )
 from covo.games.fuga.field import Field
-from covo.games.fuga.legal import Side, footing, leaves, loot, reach
+from covo.games.fuga.legal import (
+    CRIME_BOATS,
+    CRIME_CARS,
+    LAW_BOATS,
+    LAW_CARS,
+    Side,
+    footing,
+    leaves,
+    loot,
+    reach,
+)
 from covo.games.fuga.state import Fuga, Mask, UnitNo
 from covo.games.fuga.steps.abilities import Hook, Investigate, at_end_of_move
 from covo.games.fuga.steps.ending import cleared
@@ -106,12 +116,13 @@ def outcomes(ways: Sequence[int], quiet: bool) -> list[int]:
 
 def board(state: Fuga, unit: Unit) -> None:
     """FSM-TRP-05, FSM-STK-03, FSM-STK-04, FSM-THF-15: who stops on a transport of his side rides it."""
-    here, at, rides = state.at[unit], state.at, state.rides
+    here, at, rides, law = state.at[unit], state.at, state.rides, unit in LAW_UNITS
     under = -1
-    for one in LAW_RIDES if unit in LAW_UNITS else CRIME_RIDES:
-        if at[one] == here and (one not in rides or rides[unit] == one):
-            under = one
-            break
+    if here in at[LAW_BOATS if law else CRIME_BOATS] or here in at[LAW_CARS if law else CRIME_CARS]:
+        for one in LAW_RIDES if law else CRIME_RIDES:
+            if at[one] == here and (one not in rides or rides[unit] == one):
+                under = one
+                break
     if rides[unit] != under:
         state.ride(unit, under)
 

@@ -20,7 +20,7 @@ from covo.games.fuga.box import (
     named,
 )
 from covo.games.fuga.legal import places
-from covo.games.fuga.lots import CrimeLots, LawLots, crime_lots, law_lots
+from covo.games.fuga.lots import CrimeLots, LawLots, crime_lots, lots
 from covo.games.fuga.state import Fuga
 from covo.games.fuga.steps.combat import CRIMINAL_ATTACKS, LAW_ATTACKS
 from covo.games.fuga.steps.ending import burn, finish
@@ -90,6 +90,7 @@ class CriminalMoves(Frame[Fuga], frozen=True):
             state.at,
             state.rides,
             state.moved,
+            False,
             state.room,
             state.edges,
             state.sailed,
@@ -145,7 +146,7 @@ class LawMoves(Frame[Fuga], frozen=True):
 
     def asks(self, state: Fuga) -> tuple[Ask, ...]:
         done = state.moved | state.hooked
-        listing = LawLots(law_lots, state.field, state.at, state.rides, done, state.room)
+        listing = LawLots(lots, state.field, state.at, state.rides, done, True, state.room)
         return (Ask(LAW, listing, self.rule, default=(END,)),)
 
     def answer(self, state: Fuga, seat: Seat, move: Move) -> Agenda:
