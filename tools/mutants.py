@@ -40,6 +40,7 @@ NO_RULES: Final = (  # what draws, plays, talks or counts
     *("aims.py", "hand.py", "choices.py", "odds.py", "balance.py", "mind.py", "study.py"),
 )
 TESTS: Final = ("tests/{game}", "tests/test_laws.py")  # in this order: the game's own tests are the quickest to notice
+LAW_GAMES: Final = "2"  # at each seat count: hundreds of runs take long enough, and fewer games notice fewer breaks
 NOT_COPIED: Final = (".*", "__pycache__", "node_modules", "build", "dist")
 MEMORY: Final = 4 << 20  # KiB for one run of the tests: a broken rule may pile up steps for ever
 
@@ -53,7 +54,7 @@ NAMES: Final = {"min": "max", "max": "min", "any": "all", "all": "any"}
 BETWEEN: Final = re.compile(rb"(?:[\s()\\]|#[^\n]*)*([^\s()#]+(?:\s+(?:not|in)\b)?)")  # the operator of two operands
 WORD: Final = re.compile(r"\w*")  # a string that steers; ids of rules and messages have hyphens, sentences have spaces
 LABELS: Final = ("secrets", "conserved")  # functions whose strings only name things
-LATE: Final = -signal.SIGXCPU
+LATE: Final = (-signal.SIGXCPU, -signal.SIGPROF)  # all tests together, or one of them
 
 Edit = tuple[str, int, int, str]  # operator, first byte, byte after the last, new text
 
@@ -282,7 +283,8 @@ class Bench:
         self.tests = tests
         # The copy comes before the installed package. CI: Hypothesis repeats itself and sets no deadlines.
         self.env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-        self.env |= {"PYTHONPATH": str(place / "src"), "PYTHONHASHSEED": "0", "CI": "1"}
+        path = os.pathsep.join((str(place / "src"), str(ROOT / "tools")))
+        self.env |= {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "CI": "1", "LAW_GAMES": LAW_GAMES}
         self.mutant: Mutant | None = None
         self.process: Popen[bytes] | None = None
         self.patience = 0.0
@@ -293,14 +295,21 @@ class Bench:
         # Bytecode is told apart by second and size: two breaks of a file could pass for one.
         shutil.rmtree(path.parent / "__pycache__", ignore_errors=True)
 
-    def start(self, limit: float) -> None:
-        """Limits count processor time, so that a busy machine makes no break look noticed."""
+    def start(self, limit: float, **near: str) -> None:
+        """Limits count processor time, so that a busy machine makes no break look noticed. `near`: see near.py."""
         limited = f'ulimit -v {MEMORY} 2>/dev/null; ulimit -S -t {ceil(limit)}; exec "$@"'
         pytest = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist"]
+        pytest += ["-p", "near", "-p", "no:hypothesispytest"]  # whose import takes longer than most tests
         command = ["sh", "-c", limited, "sh", *pytest, *self.tests]
         with self.log.open("wb") as log:  # in a session of its own, so that `stop` stops what it started, and only that
             self.process = Popen(
-                command, cwd=self.place, env=self.env, stdin=DEVNULL, stdout=log, stderr=log, start_new_session=True
+                command,
+                cwd=self.place,
+                env=self.env | near,
+                stdin=DEVNULL,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
             )
         self.patience = time.monotonic() + 10 * limit  # for what only waits
 
@@ -309,7 +318,7 @@ class Bench:
         code = self.process.poll() if self.process else None
         if code is None and time.monotonic() > self.patience:
             self.stop()
-            return LATE
+            return LATE[0]
         return code
 
     def stop(self) -> None:
@@ -317,20 +326,41 @@ class Bench:
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
 
-    def run(self, limit: float) -> int:
-        self.start(limit)
+    def run(self, limit: float, **near: str) -> int:
+        self.start(limit, **near)
         while (code := self.ended()) is None:
             time.sleep(0.02)
         return code
 
 
-def calibrate(bench: Bench, sources: Mapping[str, bytes], limit: float) -> float:
-    """Seconds the tests take on unbroken rules. They must pass, and must take the rules from the copy."""
+class Near:
+    """Which tests to run first: those that run the broken line, quickest first; then the others."""
+
+    def __init__(self, noted: Path) -> None:
+        told = json.loads(noted.read_text("utf-8"))
+        self.seconds: dict[str, float] = dict(sorted(told["seconds"].items(), key=lambda pair: pair[1]))
+        self.lines: dict[str, dict[str, list[str]]] = told["lines"]
+
+    def order(self, mutant: Mutant) -> list[tuple[str, float]]:
+        known = self.lines[mutant.file]
+        for line in range(mutant.line, max(0, mutant.line - 10), -1):  # of a long statement only some lines count
+            if near := set(known.get(str(line), ())):
+                break
+        else:
+            near = set()
+        return sorted(self.seconds.items(), key=lambda pair: pair[0] not in near)
+
+
+def calibrate(bench: Bench, sources: Mapping[str, bytes], limit: float) -> tuple[float, Near]:
+    """Seconds the tests take on unbroken rules, and what is near to what. The tests must pass, and must take the rules
+    from the copy.
+    """
     before = getrusage(RUSAGE_CHILDREN)
-    if code := bench.run(limit):
+    noted = bench.log.with_suffix(".near")
+    if code := bench.run(limit, NEAR_NOTE=str(noted), NEAR_OF=":".join(sources)):
         said = [line for line in bench.log.read_text("utf-8", "replace").splitlines() if line.strip()]
         blamed = [line for line in said if line.startswith(("FAILED", "ERROR"))] or said[-1:] or [f"exit code {code}"]
-        why = f"they take more than {limit:g} s" if code == LATE else blamed[0]
+        why = f"they take more than {limit:g} s" if code in LATE else blamed[0]
         fail(f"the tests do not pass on the unbroken rules: {why}")
     after = getrusage(RUSAGE_CHILDREN)
     for file in sources:
@@ -339,11 +369,11 @@ def calibrate(bench: Bench, sources: Mapping[str, bytes], limit: float) -> float
         fail("the tests pass without any rules: they do not import the copy")
     for file, source in sources.items():
         bench.write(file, source)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, Near(noted)
 
 
 def trial(
-    benches: Sequence[Bench], sample: Sequence[Mutant], sources: Mapping[str, bytes], limit: float
+    benches: Sequence[Bench], sample: Sequence[Mutant], sources: Mapping[str, bytes], limit: float, near: Near
 ) -> Iterator[tuple[Mutant, int]]:
     """Each mutant when its tests have ended, with their exit code: 0 if they have noticed nothing."""
     waiting = list(sample)
@@ -356,7 +386,9 @@ def trial(
             if waiting and not bench.mutant:
                 bench.mutant = waiting.pop()
                 bench.write(bench.mutant.file, bench.mutant.splice(sources[bench.mutant.file]))
-                bench.start(limit)
+                order = bench.log.with_suffix(".order")
+                order.write_text(json.dumps(near.order(bench.mutant)), encoding="utf-8")
+                bench.start(limit, NEAR_ORDER=str(order))
         time.sleep(0.02)
 
 
@@ -388,7 +420,7 @@ def report(results: Sequence[tuple[Mutant, int]], sources: Mapping[str, bytes]) 
 
     noticed, total = sum(code != 0 for _, code in results), len(results)
     share = {"percent": round(100 * noticed / total, 1), "interval": interval(noticed, total)}
-    late = sum(code == LATE for _, code in results)
+    late = sum(code in LATE for _, code in results)
     survivors = [told(mutant) for mutant, code in sorted(results) if code == 0]
     parts = {"by_file": by("file"), "by_operator": by("operator"), "survivors": survivors}
     return {"noticed": noticed, "total": total, "timeouts": late} | share | parts
@@ -426,6 +458,12 @@ def rule_files(root: Path, game: str, only: str) -> list[str]:
     return [names[name] for name in chosen]
 
 
+def keywords(root: Path, game: str) -> str:
+    """For pytest's -k: this game, and none whose name holds its name."""
+    longer = {path.name for path in (root / "src/covo/games").iterdir() if game in path.name and game != path.name}
+    return " and not ".join([game, *sorted(longer)])
+
+
 def main(
     game: Annotated[str, typer.Option(help="Whose rules to break.")],
     sample: Annotated[int, typer.Option(min=1, help="How many breaks to try.")] = 200,
@@ -443,7 +481,7 @@ def main(
     """Break a game's rules in random places and report how many breaks the tests notice."""
     paths = rule_files(root, game, files)
     usual = [test for test in (test.format(game=game) for test in TESTS) if (root / test).exists()]
-    wanted = [*(tests.split(",") if tests else usual), "-k", game if keyword is None else keyword]
+    wanted = [*(tests.split(",") if tests else usual), "-k", keywords(root, game) if keyword is None else keyword]
     if out and not out.absolute().parent.is_dir():
         fail(f"no folder {out.parent} to write {out.name} in")
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that what follows is tidied up
@@ -459,9 +497,9 @@ def main(
                 places = [mutant for path, source in sources.items() for mutant in mutants(path, source)]
                 if not places:
                     fail(f"nothing to break in {', '.join(paths)}")
-                seconds = calibrate(benches[0], sources, 10 * timeout)
+                seconds, near = calibrate(benches[0], sources, 10 * timeout)
             tried = Random(seed).sample(places, min(sample, len(places)))
-            trials = trial(benches, tried, sources, max(2 * seconds, min(timeout, 10 + 5 * seconds)))
+            trials = trial(benches, tried, sources, max(2 * seconds, min(timeout, 10 + 5 * seconds)), near)
             results = list(track(trials, f"Breaking {game}", len(tried), console=console))
         finally:
             for bench in benches:

@@ -69,17 +69,18 @@ def view(state: Cells, viewer: Seat) -> View:
 def scene(view: View, ask: Ask | None) -> Scene:
     return Scene(
         theme="cells",
-        title=Words("title"),
-        prompt=Words("prompt-lay" if ask else "wait"),
+        title=TITLE,
+        prompt=LAY if ask else WAIT,
         rule="CELL-1",
-        boards=(BOARD,),
+        boards=BOARDS,
         pieces=tuple([STONES[cell][seat] for cell, seat in enumerate(view.cells) if seat is not None]),
         chairs=CHAIRS[view.turn],
         choices=CHOICES if ask else (),
     )
 
 
-BOARD: Final = Board("board", "square", tuple(Cell(f"c{n}", n % 3, n // 3) for n in range(9)))
+TITLE, LAY, WAIT = map(Words, ("title", "prompt-lay", "wait"))
+BOARDS: Final = (Board("board", "square", tuple(Cell(f"c{n}", n % 3, n // 3) for n in range(9))),)
 STONES: Final = tuple(tuple(Piece(f"s{n}", f"c{n}", "stone", side=seat) for seat in range(2)) for n in range(9))
 CHAIRS: Final = tuple(tuple(Chair(seat, awaited=seat == turn) for seat in range(2)) for turn in range(2))
 CHOICES: Final = tuple(Choice(f"lay {n}", Words("move-lay", {"cell": n}), (f"c{n}",)) for n in range(9))

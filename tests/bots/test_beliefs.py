@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from covo import games
-from covo.bots.beliefs import Belief, losses
+from covo.bots.beliefs import VISITS, Belief, losses
 from covo.bots.learnt import measure
 from covo.kernel import CHANCE, Mind, Move
 
@@ -34,6 +34,18 @@ def test_worlds_are_drawn_as_often_as_they_weigh() -> None:
     plain = Belief(game, real.view(conclave(), 2), Random(1), 3000, plain=True)
     third = [share for share, world in plain.weighed() if world.impostor == 3]  # type: ignore[attr-defined]
     assert abs(sum(third) - 1 / 3) < 0.03
+
+
+def test_a_world_is_drawn_some_times_before_another_is_imagined() -> None:
+    """Moves compare where both were tried in one and the same world; so each is drawn often, and all alike often."""
+    game = games.load("conclave")
+    belief = Belief(game, game.view(conclave(), 2), Random(1), 5, plain=True)
+    drawn = []
+    for _ in range(20 * VISITS):
+        belief.draw()
+        drawn.append(belief.drawn)
+    assert drawn[: 2 * VISITS] == [0] * VISITS + [1] * VISITS
+    assert {drawn.count(world) for world in range(5)} == {4 * VISITS}
 
 
 def test_who_was_named_by_all_is_the_likelier_impostor() -> None:

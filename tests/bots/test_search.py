@@ -12,7 +12,7 @@ from bench import kuhn, phantom
 from bench.search import KUHN, PHANTOM, decisions
 from covo import bots, games
 from covo.bots.parallel import Together
-from covo.bots.search import Budget, Search
+from covo.bots.search import Budget, Luck, Node, Search, best
 from covo.kernel import CHANCE, HIDDEN, Ask, Frame, Game, Mind, Move, Outcome, SetupError, State, frames
 
 EVERY = [(game_id, seats) for game_id in games.packages() for seats in games.meta(game_id).seats]
@@ -65,6 +65,60 @@ def test_going_to_and_fro_is_no_way_to_win_and_no_way_to_hang(right: bool, move:
 
     game = KUHN._replace(view=lambda state, seat: state.right, imagine=imagine)
     assert small(game, 400)(right, imagine(right, Random(1)).asks[0], Random(1)) == Move(move)
+
+
+# ── What iterations bring ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_what_is_usual_in_a_world_is_taken_off() -> None:
+    """Worlds bring 0 or 1, the better of two moves a tenth more. The worse one is tried in good worlds more often."""
+    luck, rng = Luck(), Random(1)
+    plain: list[list[float]] = [[], []]
+    fair: list[list[float]] = [[], []]
+    for turn in range(1600):
+        world = turn // 8
+        good = world % 2
+        better = rng.random() < (0.25 if good else 0.75)
+        value = good + 0.1 * better
+        plain[better].append(value)
+        fair[better].append(luck.fair(world, value))
+    worse, more = (sum(values) / len(values) for values in plain)
+    assert worse > more + 0.3
+    worse, more = (sum(values) / len(values) for values in fair)
+    assert more > worse + 0.03
+    assert luck.unit < 0.2  # plain it would be about 1
+
+
+def test_where_worlds_are_alike_nothing_is_taken_off() -> None:
+    luck, rng = Luck(), Random(1)
+    off = []
+    for turn in range(1600):
+        value = rng.random()
+        off.append(abs(luck.fair(turn // 8, value) - value))
+    assert max(off[800:]) < 0.05
+    assert abs(luck.unit - 2 / 12**0.5) < 0.05
+
+
+def test_what_was_taken_off_is_given_back_before_another_decision() -> None:
+    game = games.load("lupusburg")
+    view, ask = asked("lupusburg", 8)
+    search = Search(game, Budget(iterations=200), hasty=False)
+    root = search.think(view, ask, Random(1))
+    assert root.level != 0.0
+    assert abs(sum(root.sums) - root.value) < 1e-6
+    told = root.value + root.level
+    root.restore()
+    assert abs(sum(root.sums) - told) < 1e-6
+    assert all(node.level == 0.0 for node in search._nodes.values())
+
+
+@pytest.mark.parametrize(("gain", "error", "choice"), [(0.1, 0.0, 1), (0.1, 0.05, 1), (0.1, 0.1, 0), (-0.1, 0.0, 0)])
+def test_quick_is_left_for_what_is_better_beyond_luck_and_error(gain: float, error: float, choice: int) -> None:
+    node = Node(3, 1)
+    node.prior = (0.6, 0.2, 0.2)
+    node.tried = [10_000, 10_000, 0]
+    node.sums = [5000.0, 5000.0 + 10_000 * gain, 0.0]
+    assert best(node, 1.0, error) == choice
 
 
 # ── Luck, budget, tree ───────────────────────────────────────────────────────────────────────────────────────────
@@ -145,7 +199,7 @@ def test_it_has_nothing_of_a_game_but_views_and_imagined_worlds() -> None:
         return worlds[-1]
 
     game = replace(real, begin=shut, secrets=shut, conserved=shut, check=shut, talk=shut, imagine=imagine)
-    assert Search(game, Budget(iterations=50))(view, ask, Random(1)) in ask.moves
+    assert Search(game, Budget(iterations=200), hasty=False)(view, ask, Random(1)) in ask.moves
     assert len(worlds) > 10
 
 

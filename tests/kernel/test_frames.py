@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, ClassVar
 
@@ -170,6 +170,20 @@ def test_together_reads_all_at_once_in_any_order(order: tuple[int, ...]) -> None
     assert state.notes == ("yes None no",)
 
 
+def test_together_takes_several_answers_in_one_step() -> None:
+    """As one after the other, whether they are all or some of them."""
+    state = at(Vote())
+    state.advance_all([(2, NO), (0, YES)])
+    assert state.notes == ("yes None no",)
+    state, other = at(Vote(), Note("after")), at(Vote(), Note("after"))
+    state.advance_all([(2, NO)])
+    other.apply(2, NO)
+    assert state == other
+    assert state.asks == other.asks
+    state.advance_all([(0, YES)])
+    assert state.notes == ("yes None no", "after")
+
+
 def test_together_shows_each_his_own_answer_and_marks_if_so_declared() -> None:
     for frame, mark in ((Vote, HIDDEN), (Blind, None)):
         state = at(frame())
@@ -242,28 +256,47 @@ def test_a_listing_is_made_when_somebody_looks() -> None:
         ask.nonsense  # noqa: B018
 
 
-def test_parts_are_drawn_from_as_from_the_list_they_make() -> None:
-    maybe = Move("maybe")
+MAYBE = Move("maybe")
+
+
+def lucky(*lucks: float) -> Callable[[], float]:
+    """A source of these numbers, one after the other."""
+    return iter(lucks).__next__
+
+
+def test_parts_are_drawn_from_without_the_list_they_make() -> None:
     asked: list[str] = []
 
     def parts(word: str) -> list[tuple[Move, ...]]:
         asked.append(word)
-        return [(YES,), (), (NO, maybe)]
+        return [(YES,), (), (NO, MAYBE)]
 
     ask = Ask(0, Parts(parts, "now"), "TOY-7")
     assert asked == []
     assert ask.draw is not None
-    drawn = [ask.draw(number / 12) for number in range(12)]
-    assert drawn == [YES] * 4 + [NO] * 4 + [maybe] * 4
-    listed = Ask(0, (YES, NO, maybe), "TOY-7")
+    assert [ask.draw(lucky(number / 12)) for number in range(12)] == [YES] * 4 + [NO] * 4 + [MAYBE] * 4
     unseen = [ask.pick(Random(seed)) for seed in range(40)]
     assert asked == ["now"] * 52
-    assert ask.moves == ask.moves == listed.moves
+    assert ask.moves == ask.moves == (YES, NO, MAYBE)
     assert asked == ["now"] * 53
-    assert unseen == [listed.pick(Random(seed)) for seed in range(40)] == [ask.pick(Random(seed)) for seed in range(40)]
+    assert unseen == [ask.pick(Random(seed)) for seed in range(40)]  # whether listed or not
     assert pickle.loads(pickle.dumps(ask)) == ask
     with pytest.raises(ValueError, match="nothing to draw"):
-        Parts(list).draw(0.5)
+        Parts(list).draw(lucky(0.5))
+
+
+def test_a_lot_that_is_not_open_is_drawn_again() -> None:
+    class Sieve(Parts):
+        def open(self, move: Move) -> bool:
+            return move != NO
+
+    ask = Ask(0, Sieve(lambda: [(YES, NO), (MAYBE,)]), "TOY-7")
+    assert ask.draw is not None
+    assert ask.draw(lucky(0.0)) == YES
+    assert ask.draw(lucky(0.5, 0.4, 0.9)) == MAYBE
+    assert ask.moves == (YES, MAYBE)
+    weighted = Ask(CHANCE, Sieve(lambda: [(YES, NO), (MAYBE,)]), "TOY-7", weights=(1.0, 0.0))
+    assert {weighted.pick(Random(seed)) for seed in range(40)} == {YES}
 
 
 def test_playouts_do_not_list_what_they_can_draw() -> None:

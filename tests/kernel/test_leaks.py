@@ -101,14 +101,15 @@ LEAKS: dict[str, tuple[list[Edit], str, str]] = {
             Edit(
                 "steps.py",
                 '    return Ask(seat, tuple(VOTE[slot] for slot in living(alive)), "LBG-VOT-02")\n',
-                "    class Wolf(list):\n"
-                "        __getitem__ = lambda self, number: list.__getitem__(self, 0)\n"
-                '    return Ask(seat, Parts(lambda: [Wolf(VOTE[slot] for slot in living(alive))]), "LBG-VOT-02")\n',
+                "    class Lots(Parts):\n"
+                "        open = lambda self, move: move[1] != '1L'\n"
+                "        whole = lambda self: self()[0]\n"
+                '    return Ask(seat, Lots(lambda: [tuple(VOTE[slot] for slot in living(alive))]), "LBG-VOT-02")\n',
             ),
             Edit("steps.py", "from covo.kernel import (\n", "from covo.kernel import (\n    Parts,\n"),
         ],
         "asks",
-        "another list",
+        "has other lots",
     ),
     "a secret in a refusal": (
         [

@@ -282,7 +282,8 @@ def tell_apart(one: Heist, other: Heist) -> set[Seat]:
 
     def known(at: Heist, viewer: Seat) -> bytes:
         ask = at.state.ask(viewer)
-        return encode((at.view(viewer), at.match.heard(viewer), ask and ask.plain(), GAME.talk(at.state)))
+        talk = [channel for channel in GAME.talk(at.state) if channel.known_to(viewer)]
+        return encode((at.view(viewer), at.match.heard(viewer), ask and ask.plain(), talk))
 
     return {viewer for viewer in (WATCHER, *range(one.state.seats)) if known(one, viewer) != known(other, viewer)}
 

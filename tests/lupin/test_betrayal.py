@@ -120,6 +120,54 @@ def test_whoever_bars_the_bridge_must_be_beaten(mover: str, other: str) -> None:
     assert friends.moves("rob") == []
 
 
+@pytest.mark.rule("LUP-BET-08", "LUP-BET-09", "LUP-Q-27", "LUP-MOV-05")
+@pytest.mark.parametrize(("mover", "other"), [("fujiko", "lupin"), ("lupin", "fujiko")])
+@pytest.mark.parametrize("granted", [True, False])
+def test_or_asked_to_make_way(mover: str, other: str, granted: bool) -> None:
+    layout: dict[str, Any] = {mover: "C9!", other: "C10!", "done": 8 if mover == "lupin" else 0, "jigen": "C8!"}
+    h = heist(**{**AFTER, "tiles": "goemon+ 2 3 4", **layout}).act(mover)
+    far = {f"ask {other}"} | ({"ask jigen"} if mover == "fujiko" else set())
+    assert set(h.moves("ask")) == far
+    h.do(f"ask {other}")
+    assert (h.step, h.ask().seat, h.moves()) == ("MakeWay", 4 if other == "fujiko" else 1, ["accept", "pass"])
+    h.do("accept" if granted else "pass")
+    assert ("C11" in h.ends("walk")) is granted
+    assert f"ask {other}" not in h.moves("ask")  # once
+    assert [event.data["granted"] for event in h.told("makes-way")] == [granted]
+    if mover == "lupin":
+        h.do("walk C7", "end").act("jigen")
+        assert "C11" not in h.ends("walk")  # it was not Jigen who asked
+        h.next_turn("Activation").do("end").act("lupin")
+        assert "ask fujiko" not in h.moves("ask") or "C11" not in h.ends("walk")  # for one turn
+
+
+@pytest.mark.rule("LUP-Q-27")
+def test_who_is_asked_and_who_need_not_ask() -> None:
+    friends = heist(**{**AFTER, "lupin": "C9!", "jigen": "C10!", "done": 8}).act("lupin")
+    assert friends.moves("ask") == []
+    assert friends.refused("ask jigen").rule == "LUP-Q-27"
+    before = heist(fujiko="C9!", lupin="C10!", **BOUND).act("fujiko")
+    assert before.moves("ask") == []
+    rivals = heist(variant="free-for-all", lupin="C9!", jigen="C10!").act("lupin")
+    assert ("C11" in rivals.ends("walk"), rivals.moves("ask")) == (False, ["ask jigen"])
+    assert "C11" in rivals.do("ask jigen", "accept").ends("walk")
+    far = heist(variant="free-for-all", lupin="C1!", jigen="C10!").act("lupin")
+    assert far.moves("ask") == []  # out of reach
+    unseen = heist(variant="free-for-all", lupin="C9!", jigen="C10").act("lupin")
+    assert unseen.moves("ask") == []  # nobody there, for all he knows
+    assert "C11" in unseen.ends("walk")
+
+
+@pytest.mark.rule("LUP-Q-27", "LUP-INF-01")
+def test_who_asks_unseen_is_known_to_be_near() -> None:
+    h = heist(variant="free-for-all", lupin="C9", jigen="C10!")
+    h.state.know(LUPIN, h.place.stand)
+    h.act("lupin").do("ask jigen", "pass")
+    spots = {h.place.names[node] for node in range(h.place.size) if h.state.spots[LUPIN] >> node & 1}
+    assert {"C9", "C4", "G12"} <= spots  # six squares
+    assert not {"C3", "G11", "N8"} & spots
+
+
 @pytest.mark.rule("LUP-BET-08", "LUP-BET-09", "LUP-Q-114")
 def test_a_shot_does_as_well() -> None:
     h = heist(**AFTER, fujiko="K4!", lupin="K1!", jigen="J1!", goemon="H4").act("fujiko")

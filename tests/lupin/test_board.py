@@ -375,6 +375,24 @@ def test_occupied_roof_squares_are_stepped_over() -> None:
     assert not {"MO1", "MO2", "MO3"} & full.options("walk")
 
 
+@pytest.mark.rule("LUP-Q-46", "LUP-Q-27")
+def test_but_not_by_who_is_on_the_roof_already() -> None:
+    from tests.lupin.table import stage
+
+    free = stage(lupin="MO1").act("lupin")
+    assert {"MO2", "MO3"} <= free.options("walk")
+    barred = stage(lupin="MO1", agents={1: "MO2"}).act("lupin")
+    assert "MO3" not in barred.options("walk")
+    assert barred.refused(1, "walk MO2 MO3").rule == "LUP-MOV-02"
+    mates = stage(lupin="MO1", jigen="MO2", visible="lupin jigen").act("lupin")
+    assert "MO3" in mates.options("walk")  # the gang makes way
+    for jigen, open_way in (("MO2", False), ("A1", True)):
+        police = stage(jigen=jigen, agents={1: "MO1"}, visible="jigen").patrol()
+        assert ("1 MO3" in police.options("walk", 0)) is open_way
+    below = stage(jigen="MO1", agents={1: "H6"}, visible="jigen").patrol()
+    assert "1 MO2" in below.options("walk", 0)
+
+
 @pytest.mark.rule("LUP-TER-10", "LUP-REI-11")
 def test_vehicles_keep_to_roads() -> None:
     for place in (RUBY, BANK):

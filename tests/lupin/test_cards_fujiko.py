@@ -105,6 +105,17 @@ def test_forgive_me_brings_six_hundred_dollars_once() -> None:
     assert heist(fujiko="K4").act("fujiko").moves("spend") == []
 
 
+@pytest.mark.rule("LUP-EQP-20", "LUP-Q-81")
+def test_a_prisoner_may_buy_what_she_then_gives_up() -> None:
+    h = heist(fujiko="K4!", agents="K5", held={"fujiko": 1}, hands={"fujiko": "forgive"}, owners=(-1,) * 6)
+    h.act("fujiko")
+    assert h.moves("release") == ["release turn"]  # she has nothing to give
+    h.do("spend knife", "release devices")
+    assert (h.holder("fujiko"), h.state.limit, h.state.credit, h.holds("fujiko")) == (0, 13, 550, [])
+    loyal = heist(fujiko="K4!", agents="K5", held={"fujiko": 1}).act("fujiko")
+    assert loyal.moves("spend") == []
+
+
 @pytest.mark.rule("LUP-CFU-08", "LUP-Q-94", "LUP-INF-08")
 @pytest.mark.parametrize("turn", [9, 10])
 def test_forgive_me_comes_too_late_from_turn_ten(turn: int) -> None:
@@ -199,3 +210,22 @@ def test_guards_are_charmed_too() -> None:
     assert h.step == "CharmRoll"
     h.roll(1).roll(6, 6)
     assert (h.wounds("fujiko"), h.thrown("fujiko")) == (1, ["charm"])
+
+
+@pytest.mark.rule("LUP-Q-97", "LUP-CFU-11")
+def test_the_charmed_do_not_strike_back() -> None:
+    h = (
+        heist(fujiko="K4!", agents="K5", zenigata="H4", table={"fujiko": "charm"})
+        .act("fujiko")
+        .do("fight 1")
+        .roll(1, 1)
+    )
+    assert h.step == "CharmRoll"
+    spared = h.roll(2)
+    assert (spared.step, spared.wounds("fujiko"), spared.thrown("fujiko")) == ("Activation", 0, [])
+    broken = heist(fujiko="K4!", agents="K5", table={"fujiko": "charm"}).act("fujiko").do("fight 1").roll(1, 1).roll(1)
+    assert (broken.step, broken.thrown("fujiko")) == ("BlowRoll", ["charm"])
+    broken.roll(1, 1)
+    assert broken.step == "Activation"  # the blow was the answer: it is not answered
+    chief = heist(fujiko="K4!", zenigata="K5", table={"fujiko": "charm"}).act("fujiko").do("fight zenigata").roll(1, 1)
+    assert chief.step == "BlowRoll"  # he is not charmed

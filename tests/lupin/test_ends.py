@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from covo.games.lupin.box import LUPIN
+from covo.games.lupin.box import GOEMON, LUPIN
 from tests.lupin.heist import heist, tell_apart
 
 ALL = ("lupin", "jigen", "goemon", "fujiko")
@@ -47,6 +47,15 @@ def test_one_tile_each_and_only_of_the_building() -> None:
         bank.do(f"tile {tile}")
     assert [tile.place for tile in bank.state.tiles] == [0, 1, 2, 3]
     assert [tile.known for tile in bank.state.tiles] == [15] * 4  # all present see every one
+
+
+@pytest.mark.rule("LUP-TRE-08", "LUP-Q-108")
+def test_whoever_says_so_takes_it_and_if_several_do_the_order_decides() -> None:
+    layout: dict[str, Any] = {"lupin": "in-jade", "goemon": "in-jade", "agents": "Q20"}
+    agreed = heist(**layout).act("lupin").do("end").act("goemon").do("search", "end").until("LookAt").do("tile real")
+    assert agreed.state.tiles[0].place == GOEMON  # Lupin has let him
+    both = heist(**layout).act("goemon").do("search", "end").act("lupin").do("search", "end").until("LookAt")
+    assert both.do("tile real").state.tiles[0].place == LUPIN
 
 
 @pytest.mark.rule("LUP-TRE-06", "LUP-SET-06")

@@ -217,6 +217,15 @@ def test_a_grenade_takes_nine_squares_without_dice() -> None:
     assert h.can("shoot 4")  # it is a device, the shot is still to come
 
 
+@pytest.mark.rule("LUP-DEV-14")
+def test_where_a_grenade_was_thrown_all_know_for_good() -> None:
+    """Whatever is heard stays in the view: two throws that take the same victims are told apart."""
+    layout: dict[str, Any] = {"lupin": "K4", "agents": "H1", "devices": {"lupin": "grenade"}}
+    one, other = heist(**layout).act("lupin").do("grenade I2"), heist(**layout).act("lupin").do("grenade H1")
+    for viewer in (-1, 0, 2):
+        assert [h.place.names[node] for h in (one, other) for node in h.view(viewer).craters] == ["I2", "H1"]
+
+
 @pytest.mark.rule("LUP-DEV-14", "LUP-Q-29")
 def test_a_grenade_flies_five_squares_straight_diagonally_or_by_the_leap() -> None:
     everywhere = "G4 H1 H7 M2 M4 K1 K7 F1 L1 J1"

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from covo.games.lupin import know
-from covo.games.lupin.box import FUJIKO, LUPIN, MEMBERS
+from covo.games.lupin.box import FUJIKO, JIGEN, LUPIN, MEMBERS
 from covo.games.lupin.game import GAME
 from covo.games.lupin.looking import look, meant
 from covo.games.lupin.state import Lupin, Tile
 from covo.games.lupin.steps.gang import Activation
 from covo.kernel import WATCHER, encode
 from tests.lupin.conftest import Played
+from tests.lupin.heist import heist, tell_apart
 from tests.lupin.table import stage
 
 
@@ -155,15 +157,43 @@ def test_imagined_members_stand_where_they_can(played: list[Played]) -> None:
 # ── Talk and notes ───────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("LUP-TLK-01", "LUP-TLK-02", "LUP-TLK-04", "LUP-TLK-05")
+@pytest.mark.rule("LUP-TLK-01", "LUP-TLK-02", "LUP-TLK-04", "LUP-TLK-05", "LUP-TLK-07", "LUP-TLK-08")
 def test_who_may_talk() -> None:
     planning = stage(seats=5, turn=0)
     assert {c.name: c.hearers for c in GAME.talk(planning.state)}["gang"] == (1, 2, 3, 4)
-    table = stage(seats=5, lupin="B5", jigen="B6", goemon="G1", visible="lupin jigen")
-    (aside,) = [c for c in GAME.talk(table.state) if c.name == "aside"]
-    assert aside.speakers == aside.hearers == (1, 2)
-    apart = stage(seats=5, lupin="B5", jigen="D6", visible="lupin jigen")
+    table = stage(seats=5, lupin="B5", jigen="B6", goemon="G1", fujiko="G5", vehicles={"bike1": "G5"})
+    aboard = stage(seats=5, lupin="B5", goemon="G1", vehicles={"fiat": "B5"}, rides={"lupin": "fiat", "jigen": "fiat"})
+    for met in (table, aboard):
+        assert met.state.seen == 0
+        (aside,) = [c for c in GAME.talk(met.state) if c.name == "aside"]
+        assert aside.speakers == aside.hearers == (1, 2)
+        assert [seat for seat in (-1, 0, 1, 2, 3, 4) if aside.known_to(seat)] == [1, 2]  # that they met is theirs alone
+    apart = stage(seats=5, lupin="B5", jigen="D6", goemon="G1", fujiko="G5", visible="lupin jigen")
     assert [c.name for c in GAME.talk(apart.state)] == ["table"]
+
+
+@pytest.mark.rule("LUP-TLK-02", "LUP-INF-04")
+def test_a_meeting_is_noted_and_good_till_the_other_one_acts_again() -> None:
+    layout: dict[str, Any] = {"lupin": "C4", "goemon": "G1", "fujiko": "M5", "agents": "Q20"}
+    h = heist(jigen="C9", **layout).act("lupin").do("walk C8", "end")
+    assert h.view(2).at[LUPIN] == h.place.node["C8"]  # he came to stand beside Jigen
+    h.act("jigen").do("walk A8", "end")
+    assert (h.view(2).at[LUPIN], h.view(1).at[JIGEN]) == (h.place.node["C8"], None)  # Lupin cannot have moved since
+    assert h.view(3).at[LUPIN] is h.view(0).at[LUPIN] is None
+    assert [(m.other, h.place.names[m.node], m.turn) for m in h.view(2).meetings] == [(LUPIN, "C8", 2)]
+    assert [(m.other, h.place.names[m.node], m.turn) for m in h.view(1).meetings] == [(JIGEN, "C9", 2)]
+    assert h.view(0).meetings == h.view(3).meetings == ()
+    h.next_turn("GangPhase")
+    assert h.view(2).at[LUPIN] == h.place.node["C8"]
+    h.act("lupin")
+    assert h.view(2).at[LUPIN] is None  # before he goes, so that it does not tell whether he does
+    h.do("end")
+    assert h.view(2).at[LUPIN] is None
+    assert [(m.other, m.turn) for m in h.view(2).meetings] == [(LUPIN, 2)]  # where he was is still known
+    stayed, gone = (heist(jigen="C9", **layout).act("lupin").do("walk C8", "end") for _ in range(2))
+    for other, way in ((stayed, ()), (gone, ("walk C4",))):
+        other.act("jigen").do("walk A8", "end").next_turn("GangPhase").act("lupin").do(*way, "end")
+    assert tell_apart(stayed, gone) == {1}
 
 
 @pytest.mark.rule("LUP-NOT-01", "LUP-NOT-02", "LUP-NOT-04", "LUP-NOT-08", "LUP-COM-14", "LUP-EX-01")

@@ -334,26 +334,6 @@ def test_pistola_nascosta() -> None:
 # ── Special cards ────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("LUX-SPC-01", "LUX-SPC-04", "LUX-SPC-05", "LUX-Q-61")
-def test_lupin_fa_la_magata() -> None:
-    table = stage(lupin="E9", hands={"lupin": "magic"}).act("lupin").do("card magic")
-    five = ("p38", "pedal", "disguise", "disguise", "cuffs")
-    table.do("draw " + " ".join(str(n) for n in sorted(number(card) for card in five)))
-    assert table.options("keep") == {"p38", "pedal", "disguise", "cuffs"}
-    assert table.view(2).agenda[0].cards == (-1,)  # type: ignore[attr-defined]
-    table.do("keep pedal")
-    assert table.hand("lupin") == ["pedal"]
-    assert not table.options("card pedal")  # not in this round
-    assert table.thrown("lupin") == ["magic"]
-    assert len(table.view(1).under or ()) == 4
-    assert table.view(2).under is None
-    assert len(table.state.deck(LUPIN)) == 15  # what lies under the deck comes last
-    few = stage(lupin="E9", hands={"lupin": "magic"})
-    few.state.discards = (few.state.kit.decks[LUPIN][:17], (), (), ())
-    few.act("lupin").do("card magic")
-    assert all(len(move.args) == 3 for move in few.state.asks[0].moves)
-
-
 @pytest.mark.rule("LUX-SPC-06", "LUX-SPC-07", "LUX-SPC-08", "LUX-SPC-09", "LUX-SPC-10", "LUX-SPC-25", "LUX-Q-62")
 def test_colpo_in_canna_da_fenomeno() -> None:
     table = stage(jigen="A10", agents={1: "I13", 2: "F15", 3: "E11"}, hands={"jigen": "marvel"}, turn=7).act("jigen")

@@ -249,6 +249,20 @@ def test_the_theft_is_told_by_round_eleven() -> None:
     assert not stage(lupin="E9", turn=12).night().state.told
 
 
+@pytest.mark.rule("LUX-Q-45", "LUX-TRE-03")
+def test_whoever_knows_of_the_theft_may_tell_it_sooner() -> None:
+    table = stage(treasure="lupin", lupin="E9", jigen="H12", turn=5)
+    assert "announce" not in table.act("jigen").verbs()  # he does not know
+    assert table.refused("announce").rule == "LUX-Q-45"
+    table.act("lupin").do("announce")
+    assert (table.state.told, len(table.told("alarm"))) == (True, 1)
+    assert "announce" not in table.verbs()  # once
+    assert table.view(0).tiles[0].place == HOME  # only the fact is told
+    table.do("end").night()
+    assert len(table.told("alarm")) == 1
+    assert "announce" not in stage(lupin="E9", turn=5).act("lupin").verbs()
+
+
 @pytest.mark.rule("LUX-TRE-06")
 def test_the_coins_change_hands_as_treasures_do() -> None:
     table = stage(lupin="E9", jigen="E10", treasure="lupin").act("lupin")

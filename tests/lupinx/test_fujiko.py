@@ -267,12 +267,14 @@ def test_lupin_calls_her_if_she_has_not_moved() -> None:
     near |= {"visible": "fujiko lupin", "level": "novice"}
     table = stage(**near).gang()
     table.do("end", "activate lupin", "card darling")
-    assert table.state.movement(LUPIN) == 12
-    table.do("end")
-    assert (table.step, table.state.asks[0].seat) == ("Activation", 4)
+    assert (table.step, table.state.asks[0].seat) == ("Activation", 4)  # at once, in his activation
     assert "walk" in table.verbs()
     assert not {"shoot", "fight", "card"} & table.verbs()
     table.do("walk F11", "end")
+    assert (table.step, table.state.asks[0].seat) == ("Activation", 1)  # which goes on
+    assert table.state.movement(LUPIN) == 12
+    assert table.state.trace[0] >> table.place.node["E22"] & 1  # and all reckon with it
+    table.do("walk E10", "end")
     assert table.options("activate") == {"jigen", "goemon"}
     moved = stage(**near).gang()
     moved.do("walk E10", "end", "activate lupin")

@@ -6,6 +6,7 @@ import pytest
 
 from covo.games.lupin.box import FUJIKO, GOEMON, JIGEN, LUPIN, MEMBERS
 from covo.games.lupin.state import IN_CAR
+from covo.games.lupin.steps.drawing import drawn
 from covo.games.lupinx.box import SPECIAL
 from covo.games.lupinx.line import clear, crossed
 from covo.games.lupinx.state import SECRET, SOLO
@@ -19,13 +20,13 @@ from tests.lupinx.drawing import draw
 def test_lupin_keeps_one_of_five() -> None:
     table = stage(lupin="E9", hands={"lupin": "magic"}).act("lupin").do("card magic")
     card = table.state.kit.card
-    five = sorted(card[name] for name in ("p38", "cuffs", "disguise", "disguise", "pedal"))
-    table.chance("draw " + " ".join(map(str, five)))
+    five = [card[name] for name in ("pedal", "cuffs", "disguise", "p38", "disguise")]
+    table.chance(*(f"draw {number}" for number in five))
     assert table.legal(1) == {"keep p38", "keep cuffs", "keep disguise", "keep pedal"}
     refused = table.refused("keep darling")
     assert (refused.rule, refused.why) == ("LUX-SPC-04", "nothing-to-keep")
     for seat in (0, 2, 3, 4):
-        assert table.view(seat).agenda[0].cards == (-1,)  # type: ignore[attr-defined]
+        assert table.view(seat).agenda[0].cards == (-1,) * 5  # type: ignore[attr-defined]
     table.do("keep cuffs")
     assert table.hand("lupin") == ["cuffs"]
     assert table.thrown("lupin") == ["magic"]
@@ -34,7 +35,7 @@ def test_lupin_keeps_one_of_five() -> None:
     assert rest.count(card["disguise"]) == 4
     assert card["cuffs"] in rest  # the other copy
     assert [table.view(seat).under for seat in (0, 2, 3, 4)] == [None] * 4
-    assert table.view(1).under == tuple(sorted(number for number in five if number != card["cuffs"]))
+    assert table.view(1).under == tuple(number for number in five if number != card["cuffs"])  # in their old order
     assert "card" not in table.verbs()  # the one he kept waits
     assert not table.heard_by("drew", 0)
 
@@ -45,16 +46,21 @@ def test_what_he_keeps_counts_as_drawn_and_what_he_put_under_comes_last() -> Non
     table.do("card magic")
     card = table.state.kit.card
     five = [card[name] for name in ("p38", "pedal", "flat", "darling", "think")]
-    table.chance("draw " + " ".join(map(str, sorted(five)))).do("keep flat")
+    table.chance(*(f"draw {number}" for number in five)).do("keep flat")
     assert table.state.lost == 3  # a flat tyre at once
     assert table.thrown("lupin") == ["flat", "magic"]
     left = table.state.kit.decks[LUPIN]
     table.state.discards = (tuple(sorted((*table.state.deck(LUPIN), card["flat"], card["magic"]))), (), (), ())
-    assert sorted(table.state.deck(LUPIN)) == sorted(set(five) - {card["flat"]})
+    for name in ("p38", "pedal", "darling", "think"):
+        assert table.state.deck(LUPIN) == (card[name],)  # one after the other
+        drawn(table.state, LUPIN, card[name])
+    assert table.state.deck(LUPIN) == ()
     few = stage(hands={"lupin": "magic"})
     few.state.discards = (tuple(sorted(left))[:17], (), (), ())
-    few.act("lupin").do("card magic")
-    assert len(few.state.asks[0].moves[0].args) == 3  # fewer than five: all of them
+    few.act("lupin").do("card magic").chance(*(f"draw {number}" for number in few.state.deck(LUPIN)))
+    assert few.step == "TopCards"
+    assert len(few.state.stack[0].cards) == 3  # type: ignore[attr-defined]  # fewer than five: all of them
+    assert few.state.asks[0].seat == 1
     none = stage(hands={"lupin": "magic"})
     none.state.discards = (left, (), (), ())
     assert none.act("lupin").refused("card magic").rule == "LUX-SPC-04"

@@ -337,6 +337,38 @@ def test_at_night_nothing_is_claimed(together: Running, run: Run) -> None:
     run(evening())
 
 
+def test_an_aside_is_heard_by_those_it_is_for(running: Running, run: Run) -> None:
+    table = running.open(game="lupin", seats=5, pace="none")
+    code = table["code"]
+    bea, carl = running.sit(code, "Bea"), running.sit(code, "Carl")
+
+    async def evening() -> None:
+        async with (
+            running.player(code, table["token"]) as zenigata,
+            running.player(code, bea["token"]) as lupin,
+            running.player(code, carl["token"]) as jigen,
+            running.player(code, None) as watcher,
+        ):
+            await zenigata.next("lobby")
+            await zenigata.send(t="start")
+            await lupin.until(lambda _: bool(lupin.table.get("asides")))
+            assert lupin.table["asides"] == [{"name": "gang", "seats": [1, 2, 3, 4]}]
+            await zenigata.until(lambda _: "asides" in zenigata.table)
+            assert (zenigata.table["asides"], zenigata.table["talk"]) == ([], True)
+            for nobody in ([1, 2], [0, 1], [1, 2, 3]):
+                await lupin.send(t="say", text="psst", to=nobody)
+                assert (await lupin.next("problem"))["why"] == "no-talk-now"
+            await lupin.send(t="say", text="by the bridge", to=[1, 2, 3, 4])
+            heard = await jigen.next("words")
+            assert (heard["text"], heard["to"]) == ("by the bridge", [1, 2, 3, 4])
+            await lupin.send(t="say", text="good evening")
+            for outsider in (zenigata, watcher):
+                first = await outsider.next("words")
+                assert (first["text"], first["to"]) == ("good evening", [])
+
+    run(evening())
+
+
 def test_what_was_said_is_there_after_a_restart(database: str, run: Run) -> None:
     first = Running(database)
 

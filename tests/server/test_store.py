@@ -87,10 +87,33 @@ def test_a_commit_that_fails_is_told_and_the_next_goes_on(kept: Store, run: Call
 
         sa.event.listen(kept.engine, "commit", full)
         with pytest.raises(sa.exc.OperationalError):
-            await kept.write(store.Append("ada", 0, [(0, "lost")]))
+            await kept.write(store.change("ada", status="over"))
         sa.event.remove(kept.engine, "commit", full)
-        await kept.write(store.Append("ada", 0, [(0, "kept")]))
-        assert await kept.read(store.plies("ada")) == [(0, "kept")]
+        await kept.write(store.change("ada", next="bea"))
+        found = await kept.read(store.table("ada"))
+        assert found is not None
+        assert (found.status, found.next) == ("playing", "bea")
+
+    run(evening())
+
+
+def test_moves_alone_that_fail_are_told_and_the_next_go_on(
+    kept: Store, run: Callable[[Any], Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening() -> None:
+        for code in ("ada", "bea"):
+            await kept.write(store.open_table(row(code), []))
+        with monkeypatch.context() as broken:
+            broken.setattr(store, "FROM_JSON", f"{store.FROM_JSON} RETURNING json('{{')")  # after the rows are in
+            with pytest.raises(sa.exc.OperationalError):
+                await kept.write(store.Append("ada", 0, [(0, "lost")]))
+        first = store.Append("ada", 0, [(0, "first")])
+        second = store.Append("ada", 0, [(1, "second")])
+        other = store.Append("bea", 0, [(1, "other")])
+        done, taken, also_done = await at_once(kept, first, second, other)
+        assert (done, type(taken), also_done) == (None, Taken, None)
+        assert await kept.read(store.plies("ada")) == [(0, "first")]
+        assert await kept.read(store.plies("bea")) == [(1, "other")]
 
     run(evening())
 

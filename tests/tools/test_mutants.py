@@ -222,13 +222,13 @@ def test_a_run_for_people(project: Path) -> None:
 def test_tests_without_an_end_are_ended(project: Path) -> None:
     (project / "tests/toy/test_toy.py").write_text("while True: pass\n")
     bench = Bench(project, project.parent / "temp/0", ["tests/toy"])
-    assert bench.run(1) == LATE
+    assert bench.run(1) in LATE
     (project / "tests/toy/test_toy.py").write_text("import time\ntime.sleep(3600)\n")
     bench = Bench(project, project.parent / "temp/1", ["tests/toy"])
     bench.start(60)
     assert bench.ended() is None
     bench.patience = 0
-    assert bench.ended() == LATE
+    assert bench.ended() in LATE
     assert bench.process
     assert bench.process.poll() == -signal.SIGKILL
 

@@ -38,10 +38,10 @@ def table(match: Match, viewer: int) -> Table:
     limits = [one for one in state.asks if one.limit]
     clock = Clock(limits[0].limit * 0.7, limits[0].limit, limits[0].hold) if limits else None
     question = Question(tuple(map(str, ask.moves)), ask.rule) if ask else None
-    talk = any(viewer in channel.speakers for channel in game.talk(state))
+    talk = any(channel.open and viewer in channel.speakers for channel in game.talk(state))
     scene = game.scene(game.view(state, viewer), ask)
     return Table(
-        n=len(match.record.lines), scene=scene, question=question, clock=clock, first=0, events=tuple(match.heard(viewer)), talk=talk, undo=False
+        n=len(match.record.lines), scene=scene, question=question, clock=clock, first=0, events=tuple(match.heard(viewer)), talk=talk, asides=(), undo=False
     )
 
 
@@ -116,7 +116,7 @@ def boards() -> None:
             tracks=(Track("living", Words("track-living"), 5, of=8),),
             choices=tuple(Choice(f"go a {cell.id}", Words("move-ready"), ("a", cell.id)) for cell in on[1:6]),
         )
-        write(f"board-{shape}", lobby("lupusburg", 4, 0), Table(n=3, scene=scene, question=Question(tuple(c.move for c in scene.choices), "LBG-OVR-01"), clock=None, first=0, events=(), talk=True, undo=False))
+        write(f"board-{shape}", lobby("lupusburg", 4, 0), Table(n=3, scene=scene, question=Question(tuple(c.move for c in scene.choices), "LBG-OVR-01"), clock=None, first=0, events=(), talk=True, asides=(), undo=False))
 
 
 def main() -> None:

@@ -6,15 +6,16 @@ in each of them, and `Mind.weigh` says how likely. A world is drawn as often as 
 
 from __future__ import annotations
 
-from bisect import bisect
 from collections.abc import Callable, Iterator
-from math import exp, log
+from heapq import heappush, heapreplace
+from math import exp, fsum, log
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from covo.kernel import Game, State
 
-WORLDS: Final = 256  # imagined for one decision; a copy of a world costs far less than another world
+WORLDS: Final = 256  # imagined for one decision at most
+VISITS: Final = 8  # how often a world is drawn on average before another is imagined: in one and the same moves compare
 STEEPEST: Final = 60.0  # weights further apart than this are none
 UNSEEN: Final = 0.05  # of a belief that is judged: what is kept for the worlds it has not imagined
 
@@ -28,28 +29,39 @@ class Belief:
         self._imagine, self._view, self._rng, self._most = game.imagine, view, rng, most
         self._weigh: Callable[[Any, Any], float] | None = game.mind.weigh if game.mind and not plain else None
         self._worlds: list[State] = []
-        self._steps: list[float] = []  # weights summed up
-        self._level = 0.0  # the first world's logarithm, so that sums stay in bounds
+        self._weights: list[float] = []
+        self._due: list[tuple[float, int]] = []  # a heap: how often each was drawn for its weight, the least first
+        self._draws = 0
+        self._level = 0.0  # the first world's logarithm, so that weights stay in bounds
+        self.drawn = 0  # the number of the world drawn last
 
     def draw(self) -> State:
-        """A copy of one world, by the weights. As long as there are few it imagines another first."""
-        worlds, steps = self._worlds, self._steps
-        if len(worlds) < self._most:
-            self._add()
-        if self._weigh is None:
-            return worlds[int(self._rng.random() * len(worlds))].copy()
-        return worlds[bisect(steps, self._rng.random() * steps[-1], 0, len(steps) - 1)].copy()
+        """A copy of a world, each as often as it weighs. A new one is drawn till it has caught up with the others."""
+        worlds = self._worlds
+        draws = self._draws
+        self._draws = draws + 1
+        if draws == VISITS * len(worlds) and draws < VISITS * self._most:
+            due = self._add()
+            if self._weigh is not None:
+                heappush(self._due, (due, len(worlds) - 1))
+        if self._weigh is None:  # all alike, so in turn
+            at = draws // VISITS % self._most
+        else:
+            times, at = self._due[0]
+            heapreplace(self._due, (times + 1 / self._weights[at], at))
+        self.drawn = at
+        return worlds[at].copy()
 
     def weighed(self) -> Iterator[tuple[float, State]]:
         """All worlds with their shares of the belief, which add up to one."""
         while len(self._worlds) < self._most:
             self._add()
-        before = 0.0
-        for world, step in zip(self._worlds, self._steps, strict=True):
-            yield (step - before) / self._steps[-1], world
-            before = step
+        total = fsum(self._weights)
+        for world, weight in zip(self._worlds, self._weights, strict=True):
+            yield weight / total, world
 
-    def _add(self) -> None:
+    def _add(self) -> float:
+        """Imagine another; how much of a visit it is due at once, by luck, so that light ones get their share too."""
         world = self._imagine(self._view, self._rng)
         weight = 1.0
         if self._weigh is not None:
@@ -58,7 +70,8 @@ class Belief:
                 self._level = found
             weight = exp(max(-STEEPEST, min(STEEPEST, found - self._level)))
         self._worlds.append(world)
-        self._steps.append(weight + (self._steps[-1] if self._steps else 0.0))
+        self._weights.append(weight)
+        return (1 - self._rng.random()) / weight
 
 
 # ── How good is a belief? ────────────────────────────────────────────────────────────────────────────────────────

@@ -20,7 +20,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from covo.bots.beliefs import Belief
-from covo.kernel import CHANCE, Ask, Game, Mind, Move, Seat, State
+from covo.kernel import CHANCE, Ask, Game, Mind, Move, Seat, State, Together
 
 EXPLORE: Final = 1.2  # how much a move draws that was seldom tried
 SURE: Final = 3.0  # standard errors by which a move must be better to be chosen over one tried more often
@@ -30,6 +30,8 @@ DOUBT: Final = 0.15  # what is expected less of a move not tried yet than of its
 PATIENCE: Final = 3.0  # times its seconds of computing a decision may last on a busy machine
 DEEPEST: Final = 24  # decisions down the tree: some games let one go to and fro, which would never end
 GLANCE: Final = 16  # iterations between two looks whether it is decided already
+FEW: Final = 8  # worlds from which on it is reckoned how they differ
+MOST: Final = 1e6  # where they do not
 
 
 Prior = tuple[float, ...] | None  # by move how likely `quick` makes it
@@ -45,36 +47,73 @@ class Budget(Struct, frozen=True):
 class Node:
     """What is known of a decision: by move how often it was tried and what it brought to the player to move."""
 
-    __slots__ = ("age", "mass", "prior", "sums", "total", "tried", "value")
+    __slots__ = ("age", "level", "mass", "prior", "sums", "total", "tried", "value")
 
     def __init__(self, moves: int, age: int) -> None:
         self.age = age  # the decision it was last met in
         self.total = 0
         self.value = 0.0  # sum over all moves
+        self.level = 0.0  # what was taken off that sum for the luck of worlds
         self.tried = [0] * moves
         self.sums = [0.0] * moves
         self.mass = 0.0  # the prior of all moves tried so far
         self.prior: Prior = None  # asked for at the second visit; most nodes have but one
 
+    def restore(self) -> None:
+        """Give all moves alike back what was taken off: another decision draws other worlds."""
+        if self.total and self.level:
+            each = self.level / self.total
+            self.sums = [brought + each * tried for brought, tried in zip(self.sums, self.tried, strict=True)]
+            self.value += self.level
+            self.level = 0.0
 
-class Spread:
-    """How far what iterations bring is scattered: the unit by which the means of moves are told apart.
 
-    Where a win is all or nothing that is about 1, where playouts are cut short by an evaluation a good deal less.
+class Luck:
+    """What iterations bring, set right by how lucky the world was that was drawn for them.
+
+    Where there are secrets most of what a single iteration brings is decided by them, whatever is played: a good world
+    counts for the one move that happened to be tried there. So what is usual in a world is taken off, as far as worlds
+    differ more than iterations in one and the same do. What is left is scattered less; twice its standard deviation is
+    the unit by which the means of moves are told apart.
     """
 
-    __slots__ = ("count", "squares", "total", "unit")
+    __slots__ = ("brought", "count", "explained", "squares", "total", "tried", "unit", "within")
 
     def __init__(self) -> None:
-        self.count, self.total, self.squares, self.unit = 0, 0.0, 0.0, 1.0
+        self.unit = 1.0
+        self.within = 1.0  # how much iterations in one world are scattered, as a multiple of how much worlds are
+        self.tried: list[int] = []  # by world
+        self.brought: list[float] = []
+        self.count, self.total, self.squares = 0, 0.0, 0.0
+        self.explained = 0.0  # of the squares, by the means of worlds
 
-    def add(self, value: float) -> None:
-        self.count += 1
-        self.total += value
+    def fair(self, world: int, value: float) -> float:
+        """What an iteration in this world has brought, had the world been a usual one."""
+        tried, brought = self.tried, self.brought
+        while world >= len(tried):
+            tried.append(0)
+            brought.append(0.0)
+        before = brought[world]
+        now = brought[world] = before + value
+        times = tried[world] = tried[world] + 1
+        count = self.count = self.count + 1
+        total = self.total = self.total + value
         self.squares += value * value
-        if not self.count & 15:
-            mean = self.total / self.count
-            self.unit = 2.0 * sqrt(max(self.squares / self.count - mean * mean, LEAST))
+        self.explained += now * now / times - (before * before / (times - 1) if times > 1 else 0.0)
+        if not count & 15:
+            self._judge()
+        mean, within = total / count, self.within
+        return value + mean - (now + within * mean) / (times + within)
+
+    def _judge(self) -> None:
+        count, worlds = self.count, len(self.tried) - self.tried.count(0)
+        rest = max(self.squares - self.explained, 0.0)
+        self.unit = 2.0 * sqrt(max(rest / count, LEAST))
+        if worlds >= FEW:
+            mean = self.total / count
+            within = rest / (count - worlds)
+            between = self.squares / count - mean * mean - within
+            self.within = within / between if between * MOST > within else MOST
 
 
 class Search:
@@ -88,18 +127,21 @@ class Search:
         self._mind: Mind[Any, Any] = game.mind or Mind()
         self._nodes: dict[Any, Node] = {}
         self._age = 0
-        self._spread = Spread()
+        self._luck = Luck()
 
     def __call__(self, view: Any, ask: Ask, rng: Random) -> Move:
         if len(ask.moves) == 1:
             return ask.moves[0]
         root = self.think(view, ask, rng)
-        return ask.moves[best(root, self.unit)]
+        return ask.moves[self.choice(root)]
+
+    def choice(self, root: Node) -> int:
+        return best(root, self.unit, self._mind.error)
 
     @property
     def unit(self) -> float:
         """How far the last decision's iterations were scattered."""
-        return self._spread.unit
+        return self._luck.unit
 
     def think(self, view: Any, ask: Ask, rng: Random) -> Node:
         """Spend the budget on this decision; what was found about its moves."""
@@ -108,15 +150,19 @@ class Search:
         if root is None:
             root = self._nodes[view] = Node(len(ask.moves), self._age)
         root.age = self._age
-        self._spread = Spread()
+        self._luck = Luck()
         belief = Belief(self._game, view, rng)
         decided = self._clock(root)
         count = self.moves = 0
         while not decided(count):
-            self._iterate(belief.draw(), ask.seat, rng)
+            world = belief.draw()
+            self._iterate(world, belief.drawn, ask.seat, rng)
             count += 1
         self.iterations = count
         self._nodes = {key: node for key, node in self._nodes.items() if node.age == self._age}
+        for node in self._nodes.values():
+            if node is not root:
+                node.restore()
         return root
 
     def _clock(self, root: Node) -> Callable[[int], bool]:
@@ -135,15 +181,22 @@ class Search:
             if not self.hasty or count % GLANCE:
                 return False
             second, first = sorted(root.tried)[-2:]
-            return first - second > left and root.tried[best(root, self.unit)] == first
+            return first - second > left and root.tried[self.choice(root)] == first
 
         return decided
 
-    def _iterate(self, state: State, seat: Seat, rng: Random) -> None:
+    def _iterate(self, state: State, world: int, seat: Seat, rng: Random) -> None:
         nodes, view, age, habit = self._nodes, self._game.view, self._age, self._mind.habit
         path: list[tuple[Node, int, Seat]] = []
         while asks := state.asks:
-            # Of several who answer at once the searcher is first at the root, then each in the order of the asks.
+            # Of several who answer at once the searcher is first at the root; later those who have no choice, or
+            # make it by habit, then each in the order of the asks.
+            if path and len(asks) > 1 and habit == 1.0 and isinstance(state.stack[0], Together):
+                others = [one for one in asks if one.seat != seat or len(one.moves) == 1]
+                if len(others) > 1:
+                    self.moves += sum([len(one.moves) > 1 for one in others])
+                    state.advance_all([(one.seat, self._usual(state, one, rng)) for one in others])
+                    continue
             ask = asks[0] if path or len(asks) == 1 else next((one for one in asks if one.seat == seat), asks[0])
             player, moves = ask.seat, ask.moves
             if player == CHANCE:
@@ -173,9 +226,14 @@ class Search:
         else:
             assert state.outcome is not None
             returns = state.outcome.returns
-        self._spread.add(returns[seat])
+        mine = returns[seat]
+        fair = self._luck.fair(world, mine)
         for node, at, player in path:
-            value = returns[player]
+            if player == seat:
+                value = fair
+                node.level += mine - fair
+            else:
+                value = returns[player]
             node.total += 1
             node.value += value
             node.tried[at] += 1
@@ -189,7 +247,7 @@ class Search:
             choice = prior.index(max(prior))
             node.mass = prior[choice]
             return choice
-        unit = self._spread.unit
+        unit = self._luck.unit
         width = EXPLORE * unit * sqrt(total)
         unseen = node.value / total - DOUBT * unit * sqrt(node.mass)
         top, choice, at = -1e9, 0, 0
@@ -210,6 +268,9 @@ class Search:
         liked = self._game.quick(view, ask, rng)
         return tuple([rest + TRUST * (move == liked) for move in moves])
 
+    def _usual(self, state: State, ask: Ask, rng: Random) -> Move:
+        return ask.moves[0] if len(ask.moves) == 1 else self._habit(state, ask, rng)
+
     def _habit(self, state: State, ask: Ask, rng: Random) -> Move:
         if self._mind.play is not None:
             return self._mind.play(state, ask, rng)
@@ -220,8 +281,12 @@ class Search:
         end = self.moves + self._mind.depth if worth is not None else -1  # -1 is never reached: to the end
         advance = state.advance
         while asks := state.asks:
-            if self.moves == end and worth is not None:
+            if self.moves >= end and worth is not None:
                 return worth(state)
+            if len(asks) > 1 and play is not None and isinstance(state.stack[0], Together):
+                self.moves += len(asks)
+                state.advance_all([(one.seat, self._usual(state, one, rng)) for one in asks])
+                continue
             self.moves += 1
             ask = asks[0]
             moves = ask.moves
@@ -235,8 +300,8 @@ class Search:
         return state.outcome.returns
 
 
-def best(node: Node, unit: float) -> int:
-    """The move that brought most, less what that may be luck; `quick`'s own unless it brought less even so."""
+def best(node: Node, unit: float, error: float = 0.0) -> int:
+    """The move that brought most, less what that may be luck; `quick`'s own unless even so it is better by an error."""
     doubt = SURE * unit / 2
     tried, sums = node.tried, node.sums
 
@@ -247,6 +312,6 @@ def best(node: Node, unit: float) -> int:
     prior = node.prior
     if prior is not None and max(prior) > min(prior):
         liked = prior.index(max(prior))
-        if tried[liked] and least(choice) <= sums[liked] / tried[liked]:
+        if tried[liked] and least(choice) <= sums[liked] / tried[liked] + error:
             return liked
     return choice

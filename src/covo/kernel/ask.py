@@ -15,21 +15,33 @@ from covo.kernel.move import CHANCE, Move, Seat
 class Parts(partial[Sequence[Sequence[Move]]]):
     """A long list in parts, such as one for each piece: `Parts(parts, *args)` with a function that gives the parts.
 
-    They are joined when somebody looks at the whole list; drawing at random looks into one of them.
+    They are joined when somebody looks at the whole list; drawing at random looks into one of them. Where it is
+    easier to say of one move that it is not open than to leave all such out, the parts may have moves too many:
+    then `open` knows them, and `whole` leaves them out (or knows how to list without them).
     """
 
-    def whole(self) -> tuple[Move, ...]:
-        return tuple(chain.from_iterable(self()))
+    def open(self, move: Move) -> bool:
+        """Whether a move of the parts is legal."""
+        return True
 
-    def draw(self, luck: float) -> Move:
-        """The move so far down the list: `whole()[int(luck * len(whole()))]`, for a luck of 0 and more but below 1."""
+    def whole(self) -> tuple[Move, ...]:
+        return tuple(filter(self.open, chain.from_iterable(self())))
+
+    def draw(self, random: Callable[[], float]) -> Move:
+        """One of the moves, each alike likely; `random` gives numbers of 0 and more but below 1."""
         parts = self()
-        number = int(luck * sum(map(len, parts)))
-        for part in parts:
-            if number < len(part):
-                return part[number]
-            number -= len(part)
-        raise ValueError("there is nothing to draw, or the luck is not below 1")
+        count = sum(map(len, parts))
+        while True:
+            number = int(random() * count)
+            for part in parts:
+                if number < len(part):
+                    move = part[number]
+                    break
+                number -= len(part)
+            else:
+                raise ValueError("there is nothing to draw")
+            if self.open(move):
+                return move
 
 
 Listing = Parts | Callable[[], tuple[Move, ...]]
@@ -41,13 +53,13 @@ class Ask:
     """
 
     __slots__ = (
-        "_listing",
         "_steps",
         "admits",
         "default",
         "draw",
         "hold",
         "limit",
+        "listing",
         "moves",
         "rule",
         "seat",
@@ -55,8 +67,8 @@ class Ask:
         "weights",
     )
 
-    _listing: Listing
     seat: Seat
+    listing: Listing  # what makes the moves, where they were not given
     moves: tuple[Move, ...]  # one canonical move per outcome
     texts: tuple[str, ...]  # of the moves
     rule: str  # the rule that asks
@@ -64,7 +76,7 @@ class Ask:
     hold: bool  # the whole limit always passes, and the answer may be changed till then
     weights: tuple[float, ...] | None  # of chance; None: all moves equally likely
     admits: Callable[[Move], bool] | None  # further legal ways to say one of the outcomes
-    draw: Callable[[float], Move] | None  # a move by luck, the same as from `moves`, where that need not be listed
+    draw: Callable[[Callable[[], float]], Move] | None  # one at random where that needs no list, listed or not
 
     def __init__(
         self,
@@ -83,8 +95,8 @@ class Ask:
             self.moves = moves
             self.draw = None
         else:
-            self._listing = moves
-            self.draw = moves.draw if isinstance(moves, Parts) else None
+            self.listing = moves
+            self.draw = moves.draw if weights is None and isinstance(moves, Parts) else None
         self.rule = rule
         self.weights = weights
         self.limit = limit
@@ -94,7 +106,7 @@ class Ask:
 
     def __getattr__(self, name: str) -> object:  # only reached while a slot is still empty
         if name == "moves":
-            listing = self._listing
+            listing = self.listing
             self.moves = moves = listing.whole() if isinstance(listing, Parts) else listing()
             return moves
         if name == "texts":
@@ -123,9 +135,9 @@ class Ask:
         return move in self.moves or (self.admits is not None and self.admits(move))
 
     def pick(self, rng: Random) -> Move:
-        """A random move: by the weights of chance, else each alike; of the same luck the same, listed or not."""
+        """A random move: by the weights of chance, else each alike; of the same luck the same."""
         if self.draw is not None:
-            return self.draw(rng.random())
+            return self.draw(rng.random)
         moves = self.moves
         if self.weights is None:
             return moves[int(rng.random() * len(moves))]

@@ -43,11 +43,19 @@ class Refusal(Struct, frozen=True):
 
 
 class Channel(Struct, frozen=True):
-    """Who may speak and who hears it, now."""
+    """Who may speak and who hears it, now. That there is one only those know who speak or hear on it."""
 
     name: str
     speakers: tuple[Seat, ...]
     hearers: Audience
+
+    @property
+    def open(self) -> bool:
+        """Everyone hears it."""
+        return WATCHER in self.hearers
+
+    def known_to(self, viewer: Seat) -> bool:
+        return self.open or viewer in self.hearers or viewer in self.speakers
 
 
 @cache

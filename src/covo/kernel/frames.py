@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations, product
 from math import comb
@@ -98,6 +99,13 @@ class Together(Frame[S], frozen=True):
     def answer(self, state: S, seat: Seat, move: Move) -> Agenda:
         answers = self.answers or (None,) * state.seats
         return (replace(self, answers=(*answers[:seat], move, *answers[seat + 1 :])),)
+
+    def answer_all(self, state: S, moves: Iterable[tuple[Seat, Move]]) -> Agenda:
+        """What several answers one after the other come to."""
+        answers = list(self.answers or (None,) * state.seats)
+        for seat, move in moves:
+            answers[seat] = move
+        return (replace(self, answers=tuple(answers)),)
 
     def seen(self, viewer: Seat) -> Self:
         other = HIDDEN if self.marks else None

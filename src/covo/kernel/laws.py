@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct, field
 
+from covo.kernel.ask import Parts
 from covo.kernel.codec import dump, encode, load
 from covo.kernel.errors import IllegalMove
 from covo.kernel.event import Event
@@ -201,12 +202,13 @@ class _Court:
             self._worlds(ply, viewer, [*probes, *NONSENSE])
 
     def _drawn(self, state: State) -> None:
-        """Law 2: what is drawn without a list is what is listed, each move alike."""
+        """Law 2: what is drawn without a list is what is listed, each move once."""
         for ask in state.asks:
             if ask.draw is not None:
-                count = len(ask.moves)
-                drawn = tuple([ask.draw((number + 0.5) / count) for number in range(count)])
-                self._holds("asks", drawn == ask.moves, f"{ask} is drawn from as if it were another list")
+                assert isinstance(ask.listing, Parts)
+                lots = [move for part in ask.listing() for move in part if ask.listing.open(move)]
+                self._holds("asks", sorted(map(str, lots)) == sorted(ask.texts), f"{ask} has other lots: {lots}")
+                self._holds("asks", ask.pick(self.rng) in ask.moves, f"{ask} was drawn from wrongly")
 
     def _copies(self, state: State) -> None:
         """Law 4, and what makes it hold: whatever waits is plain data."""
@@ -283,7 +285,7 @@ class _Court:
             "the view": encode(view),
             "the legal moves": encode(ask and ask.plain()),
             "the scene": encode(self.game.scene(view, ask)),
-            "the right to talk": encode(self.game.talk(state)),
+            "the right to talk": encode([one for one in self.game.talk(state) if one.known_to(viewer)]),
         }
         for move in probes if viewer >= 0 else ():
             if ask is None or not ask.allows(move):

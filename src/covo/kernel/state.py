@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar, Self
 
 from msgspec import Struct
@@ -61,6 +62,11 @@ class State(Struct, eq=False, kw_only=True, forbid_unknown_fields=True):
         stack = self.stack
         agenda = stack[0].answer(self, seat, move)
         self._settle(agenda if len(stack) == 1 else agenda + stack[1:])
+
+    def advance_all(self, moves: Iterable[tuple[Seat, Move]]) -> None:
+        """`advance` for several answers to a step that waits for all of them (`Together`): for playouts."""
+        top: Any = self.stack[0]
+        self._settle(top.answer_all(self, moves) + self.stack[1:])
 
     def child(self, seat: Seat, move: Move) -> Self:
         """The position after a move; this one stays as it is."""

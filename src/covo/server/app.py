@@ -274,7 +274,7 @@ class Server:
             case protocol.Why():
                 _tell(guest, message.move or "", _reason(table, seat, message))
             case protocol.Say():
-                return None if await table.say(seat, message.text) else "no-talk-now"
+                return None if await table.say(seat, message.text, to=message.to) else "no-talk-now"
             case protocol.Claim():
                 return await table.claim(seat, message.claim)
             case protocol.Offers():

@@ -22,10 +22,10 @@ SLOW: Final = 3.0  # how much longer clocks run at a slow table
 
 
 class Thinkers(Protocol):
-    """Whoever thinks for bots; a seed for its luck goes with each question."""
+    """Whoever thinks for bots; a seed for its luck goes with each question, and whose chair it is."""
 
     def think(
-        self, game: str, bot: str, view: Any, ask: Ask, seed: str, heard: tuple[Said, ...]
+        self, game: str, bot: str, chair: str, view: Any, ask: Ask, seed: str, heard: tuple[Said, ...]
     ) -> Awaitable[Move]: ...
 
     def speak(self, game: str, view: Any, seed: str, heard: tuple[Said, ...]) -> Awaitable[tuple[Move, ...]]: ...
@@ -187,7 +187,8 @@ class Clockwork(Ledger):
         seed = f"{self.row.secret}:{self.ply}:{ask.seat}"
         heard = self.heard_claims(ask.seat)
         try:
-            move = await self.minds.think(self.row.game, str(chair.bot), view, ask, seed, heard)
+            whose = f"{self.row.code}:{ask.seat}"
+            move = await self.minds.think(self.row.game, str(chair.bot), whose, view, ask, seed, heard)
             if ask.allows(move):
                 return move
             log.error(

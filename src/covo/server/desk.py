@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from covo import games
-from covo.kernel import PASS, WATCHER, Ask, Choice, Match, Move, Said, Seat, State, encode
+from covo.kernel import PASS, WATCHER, Ask, Channel, Choice, Match, Move, Said, Seat, State, encode
 from covo.server import consent, dice, protocol
 from covo.server.consent import Consent
 from covo.server.store import Chair, Saying, TableRow
@@ -234,6 +234,7 @@ class Desk:
             limit = self.limit(ask)
             if limit is not None:
                 clock = protocol.Clock(float(limit), int(limit), ask.hold, self.paused)
+        channels = self._channels(viewer)
         return protocol.Table(
             n=0,
             scene=self.game.scene(self.game.view(state, viewer), ask),
@@ -241,18 +242,26 @@ class Desk:
             clock=clock,
             first=heard,
             events=(),
-            talk=any(viewer in channel.speakers for channel in self.game.talk(state)),
+            talk=any(channel.open for channel in channels),
+            asides=tuple(protocol.Aside(one.name, tuple(sorted(one.hearers))) for one in channels if not one.open),
             undo=viewer >= 0 and state.outcome is None and consent.own_last(self.match, viewer, self.floor) is not None,
         )
 
     # ── talk ─────────────────────────────────────────────────────────────────────────────────────────────
 
-    def hearers(self, seat: Seat) -> set[Seat]:
-        """Who hears what this seat says now; before the game everybody."""
+    def _channels(self, seat: Seat) -> list[Channel]:
+        """Those on which this seat may speak now."""
+        assert self.match is not None
+        return [channel for channel in self.game.talk(self.match.state) if seat in channel.speakers]
+
+    def hearers(self, seat: Seat, to: tuple[Seat, ...] = ()) -> set[Seat]:
+        """Who hears what this seat says now to the table, or to these; before the game everybody."""
         if self.match is None:
-            return {WATCHER}
-        channels = self.game.talk(self.match.state)
-        return {hearer for channel in channels if seat in channel.speakers for hearer in channel.hearers}
+            return set() if to else {WATCHER}
+        for channel in self._channels(seat):
+            if tuple(sorted(channel.hearers)) == to if to else channel.open:
+                return set(channel.hearers)
+        return set()
 
     def heard_claims(self, viewer: Seat) -> tuple[Said, ...]:
         return tuple(
@@ -271,7 +280,8 @@ class Desk:
         claim = None
         if saying.claim is not None and self.game.claims is not None:
             claim = self.game.claims.words(saying.seat, Move.parse(saying.claim))
-        return protocol.Words(saying.seat, saying.text, saying.at, claim)
+        heard = () if WATCHER in saying.hearers else saying.hearers
+        return protocol.Words(saying.seat, saying.text, saying.at, claim, heard)
 
     def heard_words(self, viewer: Seat) -> list[protocol.Words]:
         return [self.words(saying) for saying in self.said if _hears(saying, viewer)]

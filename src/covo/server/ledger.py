@@ -149,9 +149,9 @@ class Ledger(Desk):
 
     # ── what is said ─────────────────────────────────────────────────────────────────────────────────────
 
-    async def say(self, seat: Seat, text: str, claim: Move | None = None) -> bool:
-        """Words to whom the rules let hear them now; False where they let nobody, or where it is no claim."""
-        hearers = self.hearers(seat)
+    async def say(self, seat: Seat, text: str, claim: Move | None = None, to: tuple[Seat, ...] = ()) -> bool:
+        """Words to the table, or to some alone; False where the rules do not let them hear it now."""
+        hearers = self.hearers(seat, to)
         if not hearers:
             return False
         when = 0

@@ -60,6 +60,7 @@ class Look(Struct, tag="look", tag_field="t"):
 
 class Say(Struct, tag="say", tag_field="t"):
     text: Text
+    to: tuple[int, ...] = ()  # the seats of an aside; nobody named: the whole table
 
 
 class Claim(Struct, tag="claim", tag_field="t"):
@@ -190,6 +191,13 @@ class Question(Struct, frozen=True):
     standing: Standing | None = None  # when one passes without being asked; None where one cannot just pass
 
 
+class Aside(Struct, frozen=True):
+    """Some who may speak to each other alone now."""
+
+    name: str
+    seats: tuple[int, ...]
+
+
 class Table(Struct, frozen=True, tag="table", tag_field="t"):
     """The game as this viewer may know it, whole but for events sent before; after a hello, with all of them."""
 
@@ -199,7 +207,8 @@ class Table(Struct, frozen=True, tag="table", tag_field="t"):
     clock: Clock | None
     first: int  # number of the first of `events` among all this viewer has heard; the page keeps those before it
     events: tuple[Event, ...]
-    talk: bool
+    talk: bool  # to the whole table
+    asides: tuple[Aside, ...]  # those one may speak to besides; nobody else need know that one may
     undo: bool  # there is a move of one's own to take back
 
 
@@ -226,6 +235,7 @@ class Words(Struct, frozen=True, tag="words", tag_field="t"):
     text: str
     at: float
     claim: Phrase | None = None
+    to: tuple[int, ...] = ()  # who heard it, if not everybody
 
 
 class Problem(Struct, frozen=True, tag="problem", tag_field="t"):

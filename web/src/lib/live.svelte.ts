@@ -114,7 +114,7 @@ export class Live {
     this.standing = when === "never" ? others : { ...others, [rule]: when };
   }
 
-  say = (text: string): boolean => this.#send({ t: "say", text });
+  say = (text: string, to: number[]): boolean => this.#send({ t: "say", text, to });
   claim = (claim: string): boolean => this.#send({ t: "claim", claim });
   offers(): void {
     this.offered = null;

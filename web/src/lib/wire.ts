@@ -31,6 +31,7 @@ export interface Look {
 export interface Say {
   t: "say";
   text: string;
+  to?: number[];
 }
 
 export interface Claim {
@@ -135,6 +136,7 @@ export interface Table {
   first: number;
   events: Told[];
   talk: boolean;
+  asides: Aside[];
   undo: boolean;
 }
 
@@ -284,6 +286,11 @@ export interface Told {
   rule: string;
 }
 
+export interface Aside {
+  name: string;
+  seats: number[];
+}
+
 export interface Refused {
   t: "refused";
   move: string;
@@ -309,6 +316,7 @@ export interface Said {
   text: string;
   at: number;
   claim: Words | null;
+  to: number[];
 }
 
 export interface Problem {

@@ -5,11 +5,13 @@ from math import log
 from random import Random
 
 from covo.games.conclave.bot import quick
-from covo.games.conclave.state import Conclave
+from covo.games.conclave.state import VOTES, Conclave
+from covo.games.conclave.steps import Ballot
 from covo.games.conclave.view import View, view
 from covo.kernel import Ask, Mind, Move, Seat
 
 WHIM = 0.1  # how often somebody votes for no reason we know
+UNREAD = 0.5  # how much a vote counts that is imagined: if in full, few worlds would be left to speak for the roles
 
 
 def play(state: Conclave, ask: Ask, rng: Random) -> Move:
@@ -17,13 +19,21 @@ def play(state: Conclave, ask: Ask, rng: Random) -> Move:
 
 
 def weigh(seen: View, state: Conclave) -> float:
-    """The votes read out; votes given and not read yet are imagined, and speak for nothing."""
-    return sum(
+    """The votes read out, and those given and not read yet, which are imagined: some are likelier than others."""
+    found = sum(
         log(odds(state, number, voter, named))
         for number, ballot in enumerate(seen.ballots)
         for voter, named in enumerate(ballot)
         if voter != seen.viewer
     )
+    if state.stack and isinstance(top := state.stack[0], Ballot):
+        number = len(seen.ballots)
+        found += UNREAD * sum(
+            log(odds(state, number, voter, VOTES[vote]))
+            for voter, vote in enumerate(top.answers)
+            if voter != seen.viewer and vote is not None
+        )
+    return found
 
 
 def odds(state: Conclave, number: int, voter: Seat, named: Seat | None) -> float:

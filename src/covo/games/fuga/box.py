@@ -56,12 +56,12 @@ OF_KIND: Final = {
     kind.name: tuple(unit for unit, other in enumerate(KIND_OF) if other is kind) for kind in KINDS
 }  # the counters of a kind
 UNITS: Final = len(NAMES)
-LAW_UNITS: Final = tuple(range(25))
+LAW_UNITS: Final = range(25)
 LAW_FOOT: Final = tuple(unit for unit in LAW_UNITS if KIND_OF[unit].mode == FOOT)
 LAW_RIDES: Final = tuple(unit for unit in LAW_UNITS if KIND_OF[unit].mode != FOOT)
 FERRY, FIRST, SECOND = UNIT["ferry"], UNIT["first"], UNIT["second"]
 CRIMINALS: Final = (FIRST, SECOND)
-CRIME_UNITS: Final = tuple(range(FIRST, UNITS))
+CRIME_UNITS: Final = range(FIRST, UNITS)
 CRIME_FOOT: Final = tuple(unit for unit in CRIME_UNITS if KIND_OF[unit].mode == FOOT)
 CRIME_RIDES: Final = tuple(unit for unit in CRIME_UNITS if KIND_OF[unit].mode != FOOT)
 SUSPECTS: Final = CRIME_UNITS[2:]  # FSM-CMP-07, FSM-THF-14: on foot, in a car, in a boat

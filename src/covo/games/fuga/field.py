@@ -12,6 +12,7 @@ from covo.games.fuga.box import (
     ANYWHERE,
     BOAT,
     BOAT_COST,
+    CAR,
     CAR_COST,
     FATES,
     FERRY_COST,
@@ -19,9 +20,12 @@ from covo.games.fuga.box import (
     FOOT,
     ISLAND,
     MAINLAND,
+    MF,
     MODE,
     NAMES,
     QUAY,
+    STAY,
+    SUSPECTS,
     WALK,
     WATER,
 )
@@ -38,6 +42,14 @@ class Reach(NamedTuple):
     cost: Mapping[int, int]
     out: Mapping[int, int]
     hexes: Hexes
+
+
+class Lot(NamedTuple):
+    """What a counter could do from a hex if nobody were in its way; where a boat or the ferry would change that."""
+
+    moves: tuple[Move, ...]
+    minds: Hexes
+    reach: Reach
 
 
 class Goes:
@@ -104,10 +116,13 @@ class Field:
         self.boat_cost = tuple(BOAT_COST.get(kind, 99) for kind in self.kind)
         # A hex where the ferry can be driven onto.
         self.dock = tuple(wet and any(self.car_cost[n] < 99 for n in self.near[h]) for h, wet in enumerate(self.wet))
+        self.docks = sum(1 << h for h, dock in enumerate(self.dock) if dock)
         self.shore = tuple(wet or any(self.wet[n] for n in self.near[h]) for h, wet in enumerate(self.wet))
+        self.stroll = tuple(
+            self.bit[h] | self.around[h] | self._join(self.around[h]) for h in range(self.size)
+        )  # two steps
         water = sum(1 << h for h, wet in enumerate(self.wet) if wet)
-        # Water within two steps, where a foothold would serve a walker.
-        self.wade = tuple(water & (self.bit[h] | self.around[h] | self._join(self.around[h])) for h in range(self.size))
+        self.wade = tuple(water & near for near in self.stroll)  # where a foothold would serve a walker
         self.homing = self._homing()
         self.drive = lru_cache(maxsize=1 << 15)(self._drive)
         self.walk = lru_cache(maxsize=1 << 14)(self._walk)
@@ -116,9 +131,12 @@ class Field:
         self.starts = cache(self._starts)
         self.advance = cache(self._advance)
         self.where = lru_cache(maxsize=64)(self._where)
+        self.join = lru_cache(maxsize=64)(self._join)
+        self.go = cache(lambda unit: self._moves("go", unit))
         self.place = cache(lambda unit, hex_no: Move("place", NAMES[unit], self.names[hex_no]))
         self.sail = tuple(Move("sail", name) for name in self.names)
         self.apart = cache(self._apart)
+        self.lots: list[list[Lot | None]] = [[None] * self.size for _ in NAMES]  # by counter and hex, see `lot`
 
     def _join(self, hexes: Hexes) -> Hexes:
         """All hexes around these."""
@@ -223,19 +241,34 @@ class Field:
     # ── The same as moves ────────────────────────────────────────────────────────────────────────────────────────
 
     def _drives(self, unit: int, start: int, points: int, ferry: int) -> Goes:
-        return self._goes("go", unit, list(self.drive(MODE[unit], start, points, ferry).cost))
+        return self._goes(self.go(unit), list(self.drive(MODE[unit], start, points, ferry).cost))
 
     def _walks(self, unit: int, start: int, ground: Hexes) -> Goes:
-        return self._goes("go", unit, list(self.walk(start, ground).cost))
+        return self._goes(self.go(unit), list(self.walk(start, ground).cost))
 
     def _starts(self, unit: int, zone: int) -> Goes:
         """FSM-SET-02..07, FSM-SET-11, FSM-SET-12: where a counter may start on an empty map."""
         enterable = {FOOT: None, BOAT: self.boat_cost}.get(MODE[unit], self.car_cost)
         ground = [h for h in range(self.size) if zone in (ANYWHERE, self.zone[h])]
-        return self._goes("place", unit, [h for h in ground if enterable is None or enterable[h] < 99])
+        found = [h for h in ground if enterable is None or enterable[h] < 99]
+        return self._goes(self._moves("place", unit), found)
 
-    def _goes(self, verb: str, unit: int, hexes: Sequence[int]) -> Goes:
-        return Goes(tuple([Move(verb, NAMES[unit], self.names[h]) for h in hexes]), hexes)
+    def _moves(self, verb: str, unit: int) -> list[Move]:
+        return [Move(verb, NAMES[unit], name) for name in self.names]
+
+    def _goes(self, moves: Sequence[Move], hexes: Sequence[int]) -> Goes:
+        return Goes(tuple([moves[h] for h in hexes]), hexes)
+
+    def lot(self, unit: int, start: int) -> Lot:
+        """Reckoned when first asked for, then found in `lots`."""
+        mode, points = MODE[unit], MF[unit]
+        reach = self.drive(mode, start, points, NOWHERE) if mode else self.walk(start, 0)
+        minds = 0 if mode == BOAT else self.wade[start]
+        if mode == CAR:
+            minds = self._join(reach.hexes | self.bit[start]) & self.docks
+        go, stay = self.go(unit), () if unit in SUSPECTS else (STAY[unit],)
+        self.lots[unit][start] = found = Lot((*[go[h] for h in reach.cost], *stay), minds, reach)
+        return found
 
     # ── Ways ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -320,10 +353,20 @@ class Field:
         return tuple(dict.fromkeys([*near, *far]))
 
 
-@cache
+class _Fields(dict[str, Field]):
+    """Maps are read when first asked for."""
+
+    def __missing__(self, name: str) -> Field:
+        self[name] = found = Field(sound(packaged(name)))
+        return found
+
+
+FIELDS = _Fields()
+
+
 def field(name: str) -> Field:
     """One of our maps, checked: a bad map never starts a game."""
-    return Field(sound(packaged(name)))
+    return FIELDS[name]
 
 
-__all__ = ["FOOT", "NOWHERE", "Field", "Goes", "Reach", "field"]
+__all__ = ["FOOT", "NOWHERE", "Field", "Goes", "Lot", "Reach", "field"]

@@ -1,4 +1,4 @@
-"""Which moves there are. The long lists come in parts, made of immutable values when somebody first looks at them."""
+"""Which moves there are. Lists are made of immutable values when somebody first looks at them."""
 
 from __future__ import annotations
 
@@ -48,7 +48,15 @@ from covo.kernel import Move
 
 At = tuple[int, ...]
 LAW_ORDER, CRIME_ORDER = LAW_FOOT + LAW_RIDES, CRIME_FOOT + CRIME_RIDES
-LAW_BOATS, CRIME_BOATS = PATROL_BOATS, OF_KIND["boat"]
+
+
+def row(*units: Unit) -> slice:
+    """Counters that lie side by side in the box."""
+    return slice(units[0], units[-1] + 1)
+
+
+LAW_BOATS, CRIME_BOATS = row(*PATROL_BOATS), row(*OF_KIND["boat"])
+LAW_CARS, CRIME_CARS = row(*OF_KIND["police"]), row(*OF_KIND["fast"], *OF_KIND["car"])
 
 
 def spare(at: At, kind: str) -> Unit | None:
@@ -72,25 +80,27 @@ def reach(field: Field, at: At, unit: Unit, points: int = 0) -> Reach:
     start, mode = at[unit], MODE[unit]
     if mode == FOOT:
         return field.walk(start, footing(field, at, unit))
-    points = points or MF[unit]
+    if not points:
+        lot = field.lots[unit][start] or field.lot(unit, start)
+        if not lot.minds & field.bit[at[FERRY]]:
+            return lot.reach
+        points = MF[unit]
     return field.drive(mode, start, points, field.afloat(mode, start, points, at[FERRY]))
 
 
 def footing(field: Field, at: At, unit: Unit) -> Hexes:
     """FSM-Q-43: water on which boats of his side, or the ferry, give a walker a foothold."""
-    within, bit = field.wade[at[unit]], field.bit
+    within = field.wade[at[unit]]
     if not within:
         return 0
-    ground = bit[at[FERRY]]
-    for boat in LAW_BOATS if unit in LAW_UNITS else CRIME_BOATS:
-        ground |= bit[at[boat]]
-    return ground & within
+    boats = field.where(at[LAW_BOATS] if unit in LAW_UNITS else at[CRIME_BOATS])
+    return (field.bit[at[FERRY]] | boats) & within
 
 
 class Side:
     """One side's counters as they stand, and what bars a hex to whom."""
 
-    __slots__ = ("at", "carried", "enemy", "feet", "ferry", "field", "ground", "on_map", "ridden", "standing")
+    __slots__ = ("at", "carried", "enemy", "feet", "ferry", "field", "ground", "on_map", "ridden")
 
     def __init__(self, field: Field, at: At, rides: At, law: bool, room: bool) -> None:
         bit = field.bit
@@ -110,7 +120,7 @@ class Side:
                 if mode == BOAT:
                     ground |= here
         self.ground = ground
-        self.standing = enemy = field.where(at[FIRST:] if law else at[:FERRY])  # where the others are
+        enemy = field.where(at[FIRST:] if law else at[:FERRY])
         if room:  # FSM-OPT-08: on the ferry there is room for all
             enemy, feet, ridden = enemy & ~ferry, feet & ~ferry, ridden & ~ferry
         self.enemy, self.feet, self.ridden = enemy, enemy | feet, enemy | ridden
@@ -142,16 +152,21 @@ class Side:
         return [unit for unit in self.on_map if not done >> unit & 1]
 
 
-def law_moves(field: Field, at: At, rides: At, done: int, room: bool) -> list[Sequence[Move]]:
+def law_moves(field: Field, at: At, rides: At, done: int, law: bool, room: bool) -> tuple[Move, ...]:
     """FSM-TRN-04, FSM-TRN-05, FSM-HOK-03: what the law may still move; whoever stays beside a criminal may say so."""
-    side = Side(field, at, rides, True, room)
-    found: list[Sequence[Move]] = [(END,)]
-    close = field.around[at[FIRST]] | field.around[at[SECOND]]
+    side = Side(field, at, rides, law, room)
+    found = [END]
     for unit in side.movers(done):
-        found.append(side.goes(unit))
-        if field.bit[at[unit]] & close and unit not in side.carried:
-            found.append((STAY[unit],))  # FSM-ZOC-03: a move of no length
-    return found
+        found += side.goes(unit)
+        if law_stays(field, at, rides, unit):
+            found.append(STAY[unit])
+    return tuple(found)
+
+
+def law_stays(field: Field, at: At, rides: At, unit: Unit) -> bool:
+    """FSM-ZOC-03: a move of no length."""
+    close = field.around[at[FIRST]] | field.around[at[SECOND]]
+    return bool(field.bit[at[unit]] & close) and unit not in rides
 
 
 def crime_moves(
@@ -159,33 +174,41 @@ def crime_moves(
     at: At,
     rides: At,
     done: int,
+    law: bool,
     room: bool,
     edges: tuple[int, ...],
     sailed: bool,
     hijacked: int,
     course: int,
-) -> list[Sequence[Move]]:
+) -> tuple[Move, ...]:
     """The criminal side's: counters, flight (FSM-ESC-01), and the ferry (FSM-TRN-03), which follows its `course`
     unless it was stolen in an earlier turn; then there is none.
     """
-    side = Side(field, at, rides, False, room)
-    found: list[Sequence[Move]] = [(END,)]
+    side = Side(field, at, rides, law, room)
+    found = [END]
     for unit in side.movers(done):
-        found.append(side.goes(unit))
+        found += side.goes(unit)
         if unit in CRIMINALS:
-            # FSM-ZOC-03, FSM-X-25: staying is worth saying where it allows something.
-            if field.around[at[unit]] & side.standing or loot(field, at, rides, unit, hijacked):
-                found.append((STAY[unit],))
+            if crime_stays(field, at, rides, unit, hijacked):
+                found.append(STAY[unit])
             if rides[unit] < 0:
-                found.append(leaves(unit, reach(field, at, unit), edges))
+                found += leaves(unit, reach(field, at, unit), edges)
         elif (rider := side.carried.get(unit, -1)) in CRIMINALS:
-            found.append(leaves(rider, reach(field, at, unit), edges))
-    if not sailed:
-        if course < 0:
-            found.append([field.sail[h] for h in field.cruise(at[FERRY])])
-        elif course != at[FERRY]:
-            found.append((SAIL,))
-    return found
+            found += leaves(rider, reach(field, at, unit), edges)
+    return tuple(found) if sailed else (*found, *sails(field, at, course))
+
+
+def crime_stays(field: Field, at: At, rides: At, criminal: Unit, hijacked: int) -> bool:
+    """FSM-ZOC-03, FSM-X-25: staying is worth saying where it allows something."""
+    beside = field.around[at[criminal]] & field.where(at[:FERRY])
+    return bool(beside or loot(field, at, rides, criminal, hijacked))
+
+
+def sails(field: Field, at: At, course: int) -> Sequence[Move]:
+    """Where the ferry may go."""
+    if course < 0:
+        return [field.sail[h] for h in field.cruise(at[FERRY])]
+    return () if course == at[FERRY] else (SAIL,)
 
 
 def leaves(criminal: Unit, reach: Reach, edges: tuple[int, ...]) -> list[Move]:
@@ -227,7 +250,7 @@ def calls(at: At) -> tuple[Move, ...]:
     return tuple([CALL[kind] for kind in kinds if spare(at, kind) is not None])
 
 
-def places(field: Field, at: At, unit: Unit, zone: int) -> list[Sequence[Move]]:
+def places(field: Field, at: At, unit: Unit, zone: int) -> tuple[Move, ...]:
     """FSM-SET-14, FSM-Q-18..20: where a counter may start; a law unit on a transport too."""
     ride = unit in LAW_FOOT
     taken = field.bit[at[FERRY]] if zone == ANYWHERE else 0
@@ -235,7 +258,7 @@ def places(field: Field, at: At, unit: Unit, zone: int) -> list[Sequence[Move]]:
         if other != FERRY and not (ride and MODE[other]):
             taken |= field.bit[h]
     found = field.starts(unit, zone).but(taken)
-    return [found, (field.place(unit, at[FERRY]),)] if unit == FIRST and zone == ISLAND else [found]
+    return (*found, field.place(unit, at[FERRY])) if unit == FIRST and zone == ISLAND else found
 
 
 # ── Fighting ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -266,12 +289,14 @@ def law_attacks(state: Fuga) -> tuple[Move, ...]:
     """FSM-CMB-01, 05, 06, 09, 18, FSM-TRP-02, FSM-TRP-03, FSM-HOK-03: who may attack whom."""
     if not state.unlocked:
         return ()
-    near, at = state.field.near, state.at
-    found = []
-    for criminal in state.criminals:
-        around = near[at[criminal]]
-        free = [unit for unit in state.law_stacks() if not (state.fought | state.hooked) >> unit & 1]
-        found += [attack(unit, criminal) for unit in free if at[unit] in around and armed(state, unit, criminal)]
+    field, at = state.field, state.at
+    law, found = field.where(at[:FERRY]), []
+    for criminal in CRIMINALS:
+        around = field.around[at[criminal]]
+        if around & law:
+            free = [unit for unit in state.law_stacks() if not (state.fought | state.hooked) >> unit & 1]
+            near = [unit for unit in free if around & field.bit[at[unit]]]
+            found += [attack(unit, criminal) for unit in near if armed(state, unit, criminal)]
     return tuple(found)
 
 

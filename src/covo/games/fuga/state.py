@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from covo.games.fuga.box import CRIMINALS, FERRY, LAST_TURNS, LAW_UNITS, MODE, STOCK, UNITS
-from covo.games.fuga.field import Field, field
+from covo.games.fuga.field import FIELDS, Field
 from covo.kernel import State
 
 UnitNo = Annotated[int, Meta(ge=0, lt=UNITS)]
@@ -64,7 +64,7 @@ class Fuga(State, kw_only=True):
 
     @property
     def field(self) -> Field:
-        return field(self.map)
+        return FIELDS[self.map]
 
     def put(self, hex_no: int, *units: int) -> None:
         """Counters are set on a hex, or given a fate."""

@@ -24,9 +24,8 @@ from covo.kernel import EVERYONE, Channel, Game, Options
 
 
 def talk(state: Lupin) -> tuple[Channel, ...]:
-    """LUP-TLK-01..07: what the table hears is open to all; the gang by itself while planning, by radio, and between
-    members all can see side by side or in one vehicle. A meeting nobody sees opens no channel: it would give
-    itself away; what is told there is told by the view.
+    """LUP-TLK-01..07: what the table hears is open to all; the gang by itself while planning and by radio; two players
+    whose members are side by side or in one vehicle, of which nobody else need know.
     """
     table = Channel("table", tuple(range(state.seats)), EVERYONE)
     if state.outcome is not None or not state.gang_seats():
@@ -36,10 +35,9 @@ def talk(state: Lupin) -> tuple[Channel, ...]:
         return (table, Channel("gang", gang, gang))
     pairs = set()
     for member in range(4):
-        if state.seen >> member & 1:
-            for other in beside(state, member):
-                if state.seen >> other & 1 and state.crew[other] != state.crew[member]:
-                    pairs.add(tuple(sorted((state.crew[member], state.crew[other]))))
+        for other in beside(state, member):
+            if state.crew[other] != state.crew[member]:
+                pairs.add(tuple(sorted((state.crew[member], state.crew[other]))))
     return (table, *(Channel("aside", pair, pair) for pair in sorted(pairs)))
 
 

@@ -64,7 +64,7 @@ class Dealer:
         state.balloon, state.before, state.seeking = view.balloon, view.before, view.seeking
         state.extra = self.extra()
         state.credit = CREDIT if view.credit is None else view.credit
-        state.notes = view.notes
+        state.notes, state.meetings = view.notes, view.meetings
         state.ride = tuple(-1 if ride is None else ride for ride in view.ride)
         state.driven, state.wheel = view.driven, view.wheel
         state.at = tuple(-1 if at is None else at for at in view.at)

@@ -10,22 +10,28 @@ from __future__ import annotations
 from functools import lru_cache
 
 from covo.games.lupin.board import GANG, Board, bits, board, mask_of
-from covo.games.lupin.box import BOAT, GOEMON, HELI
+from covo.games.lupin.box import BOAT, FUJIKO, GOEMON, HELI
 from covo.games.lupin.lore import follows
 from covo.games.lupin.sight import eye
 from covo.games.lupin.state import Lupin
 
 
 def barred(state: Lupin, member: int) -> int:
-    """LUP-Q-27: squares a member may not walk through. On roofs one steps over whoever stands there (LUP-Q-46)."""
+    """LUP-Q-27: squares a member may not walk through, for all anyone knows."""
     mask = state.car_mask() | state.bus_mask()
     if not state.of_the_police(member):
         mask |= state.force() & state.place.ground
-    if state.split() or state.free:  # LUP-BET-08, LUP-BET-09: between the two sides nobody makes way
-        for other in bits(state.seen & ~(1 << member) & ~state.passed):
-            if (state.free or 3 in (member, other)) and state.ride[other] < 0 <= state.at[other]:
-                mask |= 1 << state.at[other] & state.place.ground
+    for other in in_the_way(state, member):
+        mask |= 1 << state.at[other] & state.place.ground
     return mask
+
+
+def in_the_way(state: Lupin, member: int) -> list[int]:
+    """LUP-BET-08, LUP-BET-09: visible members of the other side who have neither made way nor been beaten."""
+    if not (state.split() or state.free):
+        return []
+    others = bits(state.seen & ~(1 << member) & ~(state.passed >> 4 * member))
+    return [m for m in others if (state.free or FUJIKO in (member, m)) and state.ride[m] < 0 <= state.at[m]]
 
 
 def hidden_vehicles(state: Lupin) -> list[int]:

@@ -18,14 +18,15 @@ from covo.games.lupin.view import View
 from covo.kernel import Mind
 
 # Log-odds for the gang
-EVEN, EXPERT, TIME, TIME_EMPTY, TIME_FOUND = 0.0, 0.4, -2.0, -0.8, -1.2
-FOUND, ESCAPED, WOUNDS, WORST_WOUND = 4.2, 0.4, -0.85, -0.5
-LATE, TOO_LATE, CARRIES, SEARCHES, GUARDS = -2.1, -3.8, -2.1, -2.85, -1.85
+EVEN, EXPERT, TIME, TIME_EMPTY, TIME_FOUND = -0.45, 0.17, -0.84, -0.34, -0.5
+FOUND, ESCAPED, WOUNDS, WORST_WOUND = 1.76, 0.17, -0.36, -0.21
+LATE, TOO_LATE, CARRIES, SEARCHES, GUARDS = -0.88, -1.6, -0.88, -1.2, -0.78
 SPAN: Final = 6  # turns of delay that count
 FAR_OUT: Final = 9.0  # turns to a tile that count
 EAGER: Final = 0.05  # by square: how much less likely a member is so much further from where it is going; 0.1 fits one
 # member best, but four together so steeply weighed leave few worlds that count
 STRAY: Final = 30  # squares that count
+ERROR: Final = 0.05  # what `standing` says of two moves is hardly ever right to less than that: it sees no danger
 
 
 def worth(state: Lupin) -> tuple[float, ...]:
@@ -87,4 +88,4 @@ def weigh(seen: View, state: Lupin) -> float:
     return found
 
 
-MIND: Final[Mind[Lupin, View]] = Mind(worth=worth, habit=1.0, weigh=weigh)
+MIND: Final[Mind[Lupin, View]] = Mind(worth=worth, error=ERROR, habit=1.0, weigh=weigh)

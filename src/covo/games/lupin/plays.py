@@ -224,6 +224,7 @@ def disguise(state: Lupin, act: Activation, move: Move) -> Done:
     agenda = finish(state, act)
     state.ride = with_item(state.ride, member, -1)
     state.agent_of = with_item(state.agent_of, member, int(move[2]) - 1)
+    state.meetings = tuple(replace(m, acted=False) if m.other == member else m for m in state.meetings)
     state.put(member, -1)
     state.seen &= ~(1 << member)
     state.know(member, 0)

@@ -46,6 +46,7 @@ WHEN: Final = {
     "pass": ("LUP-TRN-09", "not-now"),
     "end": ("LUP-TRN-06", "not-now"),
     "walk": ("LUP-TRN-06", "not-now"),
+    "ask": ("LUP-Q-27", "nobody-in-the-way"),
     "drive": ("LUP-VEH-02", "cannot-drive"),
     "shoot": ("LUP-ATK-01", "no-target"),
     "fight": ("LUP-MEL-01", "not-beside"),

@@ -310,6 +310,10 @@ def _notes(view: View) -> tuple[Words, ...]:
             args["start"] = names[row.start] if row.start >= 0 else "–"
             args["end"] = names[row.end] if row.end >= 0 else "–"
             notes.append(Words("note-row", {**args, "deeds": ", ".join(row.deeds) or "–"}))
+    for meeting in view.meetings:
+        if not view.gone[meeting.other]:
+            args = {"member": meeting.other, "at": names[meeting.node], "turn": meeting.turn}
+            notes.append(Words("note-met", args))
     return tuple(notes)
 
 
@@ -417,7 +421,7 @@ def _choice(view: View, ask: Ask, move: Move) -> Choice:
         case "hand":
             words = Words("move-hand", {"tile": int(move[1]), "member": MEMBERS.index(str(move[2]))})
             return Choice(text, words, (f"tile{move[1]}", str(move[2])))
-        case "heal" | "rob" | "activate" | "take" if len(move) == 2 and move[1] in MEMBERS:
+        case "heal" | "rob" | "ask" | "activate" | "take" if len(move) == 2 and move[1] in MEMBERS:
             return Choice(text, Words(f"move-{verb}", {"member": MEMBERS.index(str(move[1]))}), (str(move[1]),))
         case "board":
             return Choice(text, Words("move-board", {"thing": str(move[1])}), (MEMBERS[acting], str(move[1])))

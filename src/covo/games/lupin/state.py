@@ -49,6 +49,16 @@ class Tile(Struct, frozen=True):
     known: int = 0  # a bit per member who has seen it; 16: Zenigata knows it to be empty
 
 
+class Meeting(Struct, frozen=True):
+    """LUP-TLK-02, LUP-INF-04: where a member last met another one on foot; what its player would note."""
+
+    knower: int
+    other: int
+    node: Node
+    turn: int
+    acted: bool  # the other one had had its activation of that turn
+
+
 class Row(Struct, frozen=True):
     """LUP-NOT-02: a line of the mission notes; its owner's alone."""
 
@@ -115,9 +125,10 @@ class Lupin(State, kw_only=True):
     tiles: tuple[Tile, ...] = (Tile(4), Tile(5), Tile(6), Tile(7))
     told: bool = False  # the alarm has sounded for the present theft
     sprung: tuple[Node, ...] = ()  # squares where a trap has worked
+    craters: tuple[Node, ...] = ()  # squares at which a grenade was thrown
     traitor: bool = False
     marked: int = 0  # members who stay visible to the end (LUP-BET-05, LUP-BET-06)
-    passed: int = 0  # pairs of members, as a bit of the loser, that may be passed this turn
+    passed: int = 0  # who may pass whom this turn: bit 4 * who + whom
     blocked: int = 0  # members robbed: no move, no attack in their next activation
     covered: bool = False  # Lupin, by Jigen's card
     safe: int = 0  # LUP-Q-06: members of a Novice's gang that slipped away, till the end of the next phase 1
@@ -161,6 +172,7 @@ class Lupin(State, kw_only=True):
     shot: int = -9  # the last turn in which Jigen fired his pistol
     seeking: int = 0  # members who will take a tile in phase 4
     notes: tuple[tuple[Row, ...], ...] = ((), (), (), ())
+    meetings: tuple[Meeting, ...] = ()  # the last of each two: the knower
     lore: Any = None  # what has not been worked out yet of what all may conclude: a Lore
     kept: Any = None  # of a snapshot: what has been worked out of it, by question
 

@@ -11,8 +11,8 @@ from covo.games.lupin.box import FUJIKO, Kit
 from covo.games.lupin.deeds.common import beside
 from covo.games.lupin.deeds.vehicles import reachable_vehicles
 from covo.games.lupin.mission import Mission, mission
-from covo.games.lupin.state import Dice, Lupin, Row, Tile
-from covo.games.lupin.steps.gang import Accept, Activation
+from covo.games.lupin.state import Dice, Lupin, Meeting, Row, Tile
+from covo.games.lupin.steps.gang import Accept, Activation, remains
 from covo.kernel import Frame, Outcome, Seat
 
 # LUP-INF-09, LUP-INF-10 and what lies on the table: open to all
@@ -21,7 +21,7 @@ PUBLIC: Final = (
     *("zwounds", "zout", "agents", "guards", "cars", "car_hits", "fuel", "moved", "acted", "seen", "loud", "spotted"),
     *("wounds", "held", "gone", "kills", "done", "first", "shown", "used", "vseen", "vhits", "wrecks", "told"),
     *("traitor", "marked", "passed", "blocked", "covered", "safe", "wind", "adored", "darling", "discards", "table"),
-    *("fresh", "sprung"),
+    *("fresh", "sprung", "craters"),
     *("masks", "radio", "dice", "talks", "points_lost", "queue", "spots", "vspots", "trace", "glides", "shot"),
 )
 
@@ -73,6 +73,7 @@ class View(Struct, frozen=True):
     wrecks: int
     told: bool
     sprung: tuple[int, ...]
+    craters: tuple[int, ...]
     traitor: bool
     marked: int
     passed: int
@@ -119,6 +120,7 @@ class View(Struct, frozen=True):
     extra: tuple[int, ...] | None
     credit: int | None
     notes: tuple[tuple[Row, ...], ...]
+    meetings: tuple[Meeting, ...]
     wheel: int = 0  # of the members whose squares are known
 
     @property
@@ -179,6 +181,7 @@ def seen_by(state: Lupin, viewer: Seat, public: tuple[str, ...] = PUBLIC) -> dic
         extra=state.extra if her else None,
         credit=state.credit if her else None,
         notes=tuple([rows if own >> m & 1 else () for m, rows in enumerate(state.notes)]),
+        meetings=tuple([meeting for meeting in state.meetings if own >> meeting.knower & 1]),
     )
 
 
@@ -199,6 +202,9 @@ def met(state: Lupin, mine: tuple[int, ...], over: bool) -> tuple[int, int]:
         elif state.turn:
             for vehicle in reachable_vehicles(state, member):
                 vehicles |= 1 << vehicle
+    for meeting in state.meetings:  # it has not been its turn since: there it is
+        if meeting.knower in mine and remains(state, meeting):
+            known |= 1 << meeting.other
     for member in range(4):
         if state.ride[member] >= 0 and vehicles >> state.ride[member] & 1:
             known |= 1 << member

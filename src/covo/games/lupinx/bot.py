@@ -26,14 +26,15 @@ from covo.games.lupin.box import (
 )
 from covo.games.lupin.looking import known
 from covo.games.lupin.sight import PISTOL, sees
-from covo.games.lupin.steps.gang import Activation
+from covo.games.lupin.steps.gang import Activation, MakeWay
+from covo.games.lupinx import bot_solo
 from covo.games.lupinx.board import Site
 from covo.games.lupinx.box import BUST, BUSTS, CAESAR, PITS
 from covo.games.lupinx.scene import side
 from covo.games.lupinx.state import HOME, LOYAL, SOLO
 from covo.games.lupinx.steps.stonehenge import readings
 from covo.games.lupinx.view import View
-from covo.kernel import Ask, Move
+from covo.kernel import PASS, Ask, Move
 
 FAR: Final = 90
 RISK: Final = 1.0  # squares a member would rather walk than end in sight
@@ -47,9 +48,10 @@ DIG_LIST: Final = (
 )
 DIVE_LIST: Final = (
     *(("wetsuit", GOEMON), ("kit", JIGEN), ("kit", LUPIN), ("kit", GOEMON), ("grenade", JIGEN), ("grenade", LUPIN)),
-    *(("wetsuit", FUJIKO), ("grenade", FUJIKO), ("knife", GOEMON), ("knife", FUJIKO)),
+    *(("kit", FUJIKO), ("grenade", FUJIKO), ("knife", GOEMON), ("knife", FUJIKO)),
 )
 SURE: Final = ("double", "aim", "p38", "zantetsu", "blade", "stiletto", "gun", "marvel", "slash")
+LOUD: Final = ("card", "grenade", "rifle", "shoot", "fight")
 ALWAYS: Final = ("unearth", "shrug", "forget", "grab", "accept", "lights", "unmask", "rob")
 
 
@@ -70,6 +72,8 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
     top = view.agenda[0]
     if isinstance(top, Activation):
         return _member(view, by_verb, top, rng)
+    if isinstance(top, MakeWay):
+        return PASS
     if "activate" in by_verb:  # whoever is seen goes first
         return max(by_verb["activate"], key=lambda move: view.seen >> MEMBERS.index(str(move[1])) & 1)
     eager = next((by_verb[verb][0] for verb in ALWAYS if verb in by_verb), None)
@@ -202,6 +206,8 @@ def goal(view: View, member: int, at: int) -> tuple[int, bool]:
             continue
         if next((m for m in RESCUERS[prisoner] if view.crew[m] >= 0 and not view.gone[m]), None) == member:
             return view.agents[view.held[prisoner]], False
+    if view.traitor and place == FUJIKO and not late and (hers := view.at[FUJIKO]) is not None and hers >= 0:
+        return hers, False  # she shall not get away with it
     if loot:
         return home, True
     if view.ground >= 0:
@@ -266,13 +272,16 @@ def _member(view: View, by_verb: dict[str, list[Move]], act: Activation, rng: Ra
     at = view.at[act.member]
     if at is None or at < 0:
         return end
-    target, home = goal(view, act.member, at)
+    solo = bot_solo.errand(view, at) if bot_solo.alone(view, act.member) else None
+    target, home = goal(view, act.member, at) if solo is None else (solo.at, solo.home)
     if "leave" in by_verb and home:
         return by_verb["leave"][0]
     if "search" in by_verb and view.tiles[0].place == HOME:
         return by_verb["search"][0]
     if act.member == FUJIKO and view.apart and side(view) == LOYAL and "declare" in by_verb:
         return by_verb["declare"][0]
+    if solo is not None and bot_solo.lies_low(view):
+        by_verb = {verb: moves for verb, moves in by_verb.items() if verb not in LOUD}
     for name in SURE:
         plays = [move for move in by_verb.get("card", ()) if move[1] == name]
         if plays:
@@ -285,10 +294,12 @@ def _member(view: View, by_verb: dict[str, list[Move]], act: Activation, rng: Ra
     if bombs and max(bombs)[0] >= 2:
         return max(bombs)[1]
     for verb in ("rifle", "shoot", "fight"):
-        if verb in by_verb and (verb != "fight" or act.member == GOEMON):
+        if verb in by_verb and (verb != "fight" or act.member == GOEMON or (solo is not None and solo.home)):
             return max(by_verb[verb], key=lambda move: prize(view, move))
     moves = by_verb.get("walk", []) + by_verb.get("swim", [])
-    ride = _ride(view, by_verb, act, at, target)
+    ride = _ride(view, by_verb, act, at, target) if solo is None else bot_solo.ride(view, by_verb, act, at, solo)
+    if solo is not None and (view.ride[act.member] != -1 or solo.home):
+        return ride or bot_solo.onward(view, at, moves, solo) or end
     return ride or _onward(view, act.member, at, target, moves, rng) or end
 
 

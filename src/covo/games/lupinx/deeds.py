@@ -20,7 +20,7 @@ from covo.games.lupin.deeds.weapons import in_line, pistol_free
 from covo.games.lupin.steps.police import code_of
 from covo.games.lupinx.box import CAESAR, LORRY, WETSUIT
 from covo.games.lupinx.state import OPEN, SECRET, Lupinx
-from covo.games.lupinx.steps.loot import hand_to, put_back
+from covo.games.lupinx.steps.loot import hand_to, put_back, tell_theft
 from covo.games.lupinx.steps.wounds import helped
 from covo.kernel import EVERYONE, Move
 
@@ -203,6 +203,18 @@ def declare(state: Lupinx, act: Activation, move: Move) -> Done:
     return note(act, "declare"), ()
 
 
+def announce_options(state: Lupinx, act: Activation) -> list[Move]:
+    """LUX-Q-45: earlier than it must be, by whoever knows of the theft."""
+    tile = state.tiles[0]
+    secret = state.cagliostro and tile.real and not state.told and tile.known >> act.member & 1
+    return [Move("announce")] if secret else []
+
+
+def announce(state: Lupinx, act: Activation, move: Move) -> Done:
+    tell_theft(state)
+    return note(act, "announce"), ()
+
+
 def restore_options(state: Lupinx, act: Activation) -> list[Move]:
     """LUX-Q-12: with the police she may put the treasure back in its place, or give it to a policeman beside her."""
     if act.member != FUJIKO or state.side() not in (SECRET, OPEN) or not state.has_treasure(FUJIKO):
@@ -267,6 +279,7 @@ DEEDS: Final[dict[str, Deed]] = {
     "rob": Deed(rob_options, BASE["rob"].effect, "LUX-Q-20", FOOT),
     "declare": Deed(declare_options, declare, "LUX-FUJ-09", HERS),
     "restore": Deed(restore_options, restore, "LUX-Q-12", HERS),
+    "announce": Deed(announce_options, announce, "LUX-Q-45"),
     "balloon": in_the_open("balloon"),
     "heal": Deed(heal_options, BASE["heal"].effect, "LUX-Q-91", tool=KIT),
     "give": Deed(give_options, BASE["give"].effect, "LUP-EQP-24"),

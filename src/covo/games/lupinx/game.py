@@ -14,6 +14,7 @@ from covo.games.lupinx.bot import quick
 from covo.games.lupinx.box import CAGLIOSTRO, FUJIKO_BUDGET, TOGETHER_BUDGET
 from covo.games.lupinx.check import check, conserved, secrets
 from covo.games.lupinx.draw import map_of
+from covo.games.lupinx.frames import FRAMES
 from covo.games.lupinx.imagine import imagine
 from covo.games.lupinx.meta import META
 from covo.games.lupinx.mind import MIND
@@ -21,7 +22,6 @@ from covo.games.lupinx.refusals import refuse
 from covo.games.lupinx.revisited import chosen
 from covo.games.lupinx.scene import scene
 from covo.games.lupinx.state import FLEET, HOME, Lupinx
-from covo.games.lupinx.steps import FRAMES
 from covo.games.lupinx.view import View, view
 from covo.kernel import Game, Options
 

@@ -291,8 +291,8 @@ class Deal(Dealer):
 
     def acting(self, step: Frame[Any]) -> Frame[Any]:
         step = super().acting(step)
-        if isinstance(step, TopCards) and step.cards == (-1,):
+        if isinstance(step, TopCards) and -1 in step.cards:
             pile = list(self.state.deck(LUPIN))
             self.rng.shuffle(pile)
-            return TopCards(step.seat, tuple(sorted(pile[:5])))
+            return TopCards(step.seat, tuple(pile[: len(step.cards)]))
         return step

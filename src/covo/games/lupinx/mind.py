@@ -42,4 +42,4 @@ def standing(state: Lupinx) -> float:
     return odds + (SEIZED if seized else TIME * state.turn / max(1, state.limit))
 
 
-MIND: Final[Mind[Lupinx, View]] = Mind(worth=worth, habit=1.0)
+MIND: Final[Mind[Lupinx, View]] = Mind(worth=worth, error=base.ERROR, habit=1.0)

@@ -52,7 +52,7 @@ from covo.games.lupin.sight import PISTOL
 from covo.games.lupin.state import with_item
 from covo.games.lupin.steps.attack import called, shot
 from covo.games.lupin.steps.drawing import drawn
-from covo.games.lupin.steps.gang import YES, Accept
+from covo.games.lupin.steps.gang import YES, Accept, activated
 from covo.games.lupin.steps.hits import hit, hit_car, possession, wound_inspector
 from covo.games.lupin.steps.police import Unmask, code_of
 from covo.games.lupinx.box import CUFFS, FORGET, GUN, LOOKED_AT, LOVE, LOYALTY, MAGIC, MARVEL, SHRUG, SLASH
@@ -98,7 +98,7 @@ def magic(state: Lupinx, act: Activation, move: Move) -> Done:
 
 
 class TopCards(Frame[Lupinx], frozen=True):
-    """LUX-SPC-04: the top five cards; he alone sees them."""
+    """LUX-SPC-04, LUX-Q-61: the top five cards, from the top; he alone sees them."""
 
     rule: ClassVar = "LUX-SPC-04"
     open: ClassVar = ("seat",)
@@ -106,22 +106,21 @@ class TopCards(Frame[Lupinx], frozen=True):
     cards: tuple[int, ...] = ()
 
     def asks(self, state: Lupinx) -> tuple[Ask, ...]:
-        if self.cards:
-            names = dict.fromkeys(state.kit.cards[card].name for card in self.cards)
-            return (Ask(self.seat, tuple(Move("keep", name) for name in names), self.rule),)
         pile = state.deck(LUPIN)
-        return (draws(pile, min(LOOKED_AT, len(pile)), self.rule),)
+        if len(self.cards) < min(LOOKED_AT, len(pile)):
+            return (draws(without(pile, *self.cards), 1, self.rule),)
+        names = dict.fromkeys(state.kit.cards[card].name for card in self.cards)
+        return (Ask(self.seat, tuple(Move("keep", name) for name in names), self.rule),)
 
     def answer(self, state: Lupinx, seat: Seat, move: Move) -> Agenda:
         if seat == CHANCE:
-            return (TopCards(self.seat, tuple(int(card) for card in move.args)),)
+            return (TopCards(self.seat, (*self.cards, int(move.args[0]))),)
         card = state.kit.card[str(move.args[0])]
-        below = without(self.cards, card)
-        state.under = tuple(sorted((*(c for c in state.under if c not in below), *below)))
+        state.under = without(self.cards, card)
         return drawn(state, LUPIN, card)
 
     def seen(self, viewer: Seat) -> TopCards:
-        return self if viewer == self.seat else TopCards(self.seat, (-1,) * bool(self.cards))
+        return self if viewer == self.seat else TopCards(self.seat, (-1,) * len(self.cards))
 
 
 def darling_options(state: Lupinx, act: Activation) -> Sequence[Move]:
@@ -136,10 +135,22 @@ def darling_options(state: Lupinx, act: Activation) -> Sequence[Move]:
 
 
 def darling(state: Lupinx, act: Activation, move: Move) -> Done:
-    if state.apart:
-        state.done &= ~(1 << FUJIKO)
-        state.encore = True
-    return BASE[DARLING].effect(state, act, move)
+    """LUX-Q-22: she moves now, in the middle of his activation."""
+    then, agenda = BASE[DARLING].effect(state, act, move)
+    if not state.apart:
+        return then, agenda
+    state.encore = True
+    return then, (*agenda, *activated(state, FUJIKO), Resume())
+
+
+class Resume(Frame[Lupinx], frozen=True):
+    """LUX-Q-22: it is Lupin's activation again."""
+
+    rule: ClassVar = "LUX-Q-22"
+
+    def run(self, state: Lupinx) -> Agenda:
+        know.begin(state, LUPIN)
+        return ()
 
 
 # ── Jigen ────────────────────────────────────────────────────────────────────────────────────────────────────────

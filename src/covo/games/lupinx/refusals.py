@@ -16,6 +16,7 @@ WHEN: Final = {
     "pump": ("LUX-DEV-17", "no-pumping"),
     "restore": ("LUX-Q-12", "nothing-to-restore"),
     "declare": ("LUX-FUJ-09", "nothing-to-declare"),
+    "announce": ("LUX-Q-45", "nothing-to-announce"),
     "slip": ("LUX-CJI-02", "nothing-to-slip"),
     "shrug": ("LUX-CGO-01", "no-bullet"),
     "forget": ("LUX-CJI-04", "nothing-to-forget"),

@@ -91,7 +91,7 @@ class Lupinx(Lupin, kw_only=True):
     pumping: int = -1  # the driver who has declared it in this round
     given: tuple[int, ...] = ()  # LUX-CJI-02: cards Jigen has given Lupin: the two
     peeked: tuple[int, ...] = ()  # LUX-CJI-08: cards of Fujiko's hand that Jigen has seen: he alone
-    under: tuple[int, ...] = ()  # LUX-SPC-04: cards under Lupin's deck: he alone
+    under: tuple[int, ...] = ()  # LUX-SPC-04: cards put under Lupin's deck, in order: he alone
     left: tuple[
         int, ...
     ] = ()  # LUX-Q-101: what was left to Fujiko, by device, and vehicles as bits at the end: she alone
@@ -360,13 +360,14 @@ class Lupinx(Lupin, kw_only=True):
         lost_by(self, code, at)
 
     def deck(self, member: int) -> tuple[int, ...]:
-        """LUX-Q-61: what lies under the deck comes last."""
+        """LUX-Q-61: what lies under the deck comes last, in its order."""
         cards = super().deck(member)
         if member == JIGEN and self.given:
             return without(cards, *self.given)
         if member != LUPIN or not self.under:
             return cards
-        return without(cards, *self.under) or cards
+        drawn = len(self.under) - len(cards)  # of those below
+        return self.under[drawn : drawn + 1] if drawn >= 0 else without(cards, *self.under)
 
     def captured(self) -> Outcome:
         from covo.games.lupinx.steps.ending import police_win

@@ -3,11 +3,15 @@
 The numbers come from tables of this bot: the evidence was weighed by fitting it to who the werewolf was, the rest by
 trying one changed seat among unchanged ones and among random players. What a werewolf could feign weighs little, or
 he would hide behind it: with numbers close to these he won 33 % never biting himself first, 35 % always doing so.
+
+Playouts of a search ask this player for most of their time, so what a belief and a vote need is reckoned in plain
+loops; `slot >> 1` there is the owner of a slot, `slot & 1` its side.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from math import exp
 from random import Random
 from typing import Final
@@ -54,6 +58,7 @@ NEED_ONE, NEED_TWO, NEED_BLUFF = 0.45, 0.65, 0.95
 SURE: Final = 0.95
 FULL_BAG: Final = 5  # coins in the bag while someone who is sure still waits
 USUAL_COIN: Final = 5.5  # what others are thought to have bet
+LIVES: Final = (0, 1, 1, 2)  # by the two bits of a player's characters
 GAME_SPAN: Final = 100  # more rounds than a game has
 # Lynchings
 TWO_LIVES: Final = 0.75  # it takes another day to be rid of the suspect
@@ -87,23 +92,30 @@ def believe(view: View, heard: Heard = (), *, feigned: bool = False) -> Belief:
     weigh_votes(view, odds)
     weigh_seals(view, odds)
     weigh_claims(view, odds, heard)
+    viewer = view.viewer
     weights = [
-        exp(odds[seat]) * (1.0 if feigned else cards(view, seat)) if seat != view.viewer and lived(view, seat) else 0.0
-        for seat in range(view.seats)
+        (exp(odds[seat]) if feigned else exp(odds[seat]) * cards(view, seat)) if may and seat != viewer else 0.0
+        for seat, may in enumerate(may_be_wolf(view))
     ]
     total = sum(weights) or 1.0
     return [weight / total for weight in weights]
 
 
-def lived(view: View, seat: Seat) -> bool:
-    """The game goes on: as werewolf this player would have lost with no life left, or won with half of all."""
-    mine, left = 2, 2 * view.seats
+def may_be_wolf(view: View) -> list[bool]:
+    """By seat, since the game goes on: as werewolf one would have lost with no life left, or won with half of all."""
+    left = 2 * view.seats
+    mine, may_be = [2] * view.seats, [True] * view.seats
     for death in view.deaths:
         left -= 1
-        mine -= owner(death.slot) == seat
-        if mine == 0 or 2 * mine >= left:
-            return False
-    return True
+        victim = death.slot >> 1
+        mine[victim] -= 1
+        if not mine[victim]:
+            may_be[victim] = False
+        if left <= 4:  # of more nobody's two are half
+            for seat, count in enumerate(mine):
+                if 2 * count >= left:
+                    may_be[seat] = False
+    return may_be
 
 
 def cards(view: View, seat: Seat) -> float:
@@ -121,25 +133,29 @@ def weigh_nights(view: View, odds: Odds) -> None:
     bitten: dict[int, Seat] = {}
     for death in view.deaths:
         if death.by_night:
-            victim = bitten[death.round - 1] = owner(death.slot)
+            victim = bitten[death.round - 1] = death.slot >> 1
             odds[victim] -= BITTEN
-    for day, voter, slot in view.votes:
-        if bitten.get(day) == voter:
-            odds[owner(slot)] += SILENCED
+    if len(bitten) > 1:  # before the first night nobody voted
+        for day, voter, slot in view.votes:
+            if day in bitten and bitten[day] == voter:
+                odds[slot >> 1] += SILENCED
 
 
 def weigh_votes(view: View, odds: Odds) -> None:
     """A vote is an opinion; that of a mayor who has looked at the accused is knowledge, and so is his silence."""
-    looked = {(look.mayor, owner(look.target)): look.day for look in view.privileges if look.mayor != view.viewer}
-    silent = {pair for pair, day in looked.items() if day < view.round}
+    viewer = view.viewer
+    looked: dict[Seat, dict[Seat, int]] = {}  # by mayor and the one looked at, the day
+    for look in view.privileges:
+        if look.mayor != viewer:
+            looked.setdefault(look.mayor, {})[look.target >> 1] = look.day
+    silent = {(mayor, seen) for mayor, days in looked.items() for seen, day in days.items() if day < view.round}
     for day, voter, slot in view.votes:
-        accused = owner(slot)
-        if voter in (view.viewer, accused):
+        accused = slot >> 1
+        if voter in (viewer, accused):
             continue
-        pair = voter, accused
-        if pair in looked and looked[pair] <= day:
+        if voter in looked and looked[voter].get(accused, GAME_SPAN) <= day:
             odds[accused] += VOTED_SEEN
-            silent.discard(pair)
+            silent.discard((voter, accused))
         else:
             odds[accused] += VOTED
     for _, spared in silent:
@@ -150,12 +166,14 @@ def weigh_seals(view: View, odds: Odds) -> None:
     """A bet is an opinion its owner has paid for."""
     for seat, bet in enumerate(view.bets):
         if bet is not None and seat != view.viewer:
-            seen = any(look.mayor == seat and owner(look.target) == bet.target for look in view.privileges)
+            seen = any(look.mayor == seat and look.target >> 1 == bet.target for look in view.privileges)
             odds[bet.target] += SEALED_SEEN if seen else SEALED
 
 
 def weigh_claims(view: View, odds: Odds, heard: Heard) -> None:
     """What was claimed of this game. Who says to have seen what the viewer knows to be otherwise has lied."""
+    if not heard:
+        return
     now = when(view)
     claims = {(said.seat, said.claim) for said in heard if said.when // GAME_SPAN == now // GAME_SPAN}
     looked = {(look.mayor, look.target) for look in view.privileges}
@@ -189,44 +207,47 @@ def when(view: View) -> int:
 
 def wishes(view: View, belief: Belief) -> dict[Slot, float]:
     """By living character how much the viewer wants it lynched; never an own one."""
-    me, left = view.viewer, view.alive.bit_count()
+    me, alive = view.viewer, view.alive
+    left = alive.bit_count()
     worth = list(belief)
     if view.role != WEREWOLF:
-        sure = [points(view, seat) for seat in range(view.seats)]
+        sure = points(view)
         for seat, likely in enumerate(belief):
             if likely:
-                both = lives(view.alive, seat) == 2
+                both = alive >> 2 * seat & 3 == 3
                 worth[seat] *= prospect(view, sure, seat) * (TWO_LIVES if both else 1.0)
                 if 2 * (1 + both) >= left - 1:  # if it is he, any other lynching today makes him win
                     worth[seat] *= DUE
     wish = {}
+    chests = view.chests
     for slot in living(view.alive):
-        chest = CHEST * (side(slot) == view.chests[owner(slot)])
-        wish[slot] = worth[owner(slot)] + chest if owner(slot) != me else -1.0 - chest
+        seat = slot >> 1
+        chest = CHEST if slot & 1 == chests[seat] else 0.0
+        wish[slot] = worth[seat] + chest if seat != me else -1.0 - chest
     return wish
 
 
-def points(view: View, seat: Seat) -> float:
-    """What a player would score today with no bet or a lost one; an unknown chest counts by halves."""
-    alive, chest = view.alive >> 2 * seat & 3, view.chests[seat]
-    count = alive.bit_count()
-    return 2 * count + (count / 2 if chest is None else alive >> chest & 1) + (view.bets[seat] is None)
+def points(view: View) -> list[float]:
+    """By seat what would be scored today with no bet or a lost one; an unknown chest counts by halves."""
+    found = []
+    alive = view.alive
+    for chest, bet in zip(view.chests, view.bets, strict=True):
+        mine = LIVES[alive & 3]
+        found.append(2 * mine + (mine / 2 if chest is None else alive >> chest & 1) + (bet is None))
+        alive >>= 2
+    return found
 
 
 def prospect(view: View, sure: list[float], wolf: Seat) -> float:
     """The viewer's hope to be the one winner if this werewolf is lynched, by the lead over the best of the others."""
-    mine = best = 0.0
+    scores = sure.copy()
     for seat, bet in enumerate(view.bets):
-        if seat == wolf:
-            continue
-        score = sure[seat]
         if bet is not None and bet.target == wolf:
-            score += bet.coin or USUAL_COIN
-        if seat == view.viewer:
-            mine = score
-        elif score > best:
-            best = score
-    return min(1.0, max(0.1, 0.5 + 0.2 * (mine - best)))
+            scores[seat] += bet.coin or USUAL_COIN
+    mine = scores[view.viewer]
+    scores[wolf] = scores[view.viewer] = 0.0
+    hope = 0.5 + 0.2 * (mine - max(scores))
+    return 1.0 if hope > 1.0 else max(hope, 0.1)
 
 
 def favourite(view: View, belief: Belief) -> Seat:
@@ -337,10 +358,13 @@ def vote(view: View, ask: Ask, rng: Random, heard: Heard) -> Move:
         belief = believe(view, heard, feigned=True)
     wish = wishes(view, [p * (1.0 + HUNCH * (2.0 * rng.random() - 1.0)) for p in belief])
     # Votes so far, and ties as LBG-SUS-03 and LBG-SUS-04 break them: of 16 slots each has its own rank.
-    rank = {slot: -2 * distance(view.seats, view.mayor, owner(slot)) - side(slot) for slot in wish}
-    for day, _, slot in view.votes:
-        if day == view.round:
-            rank[slot] += 16
+    ranks = nearest_first(view.seats, view.mayor)
+    rank = {slot: ranks[slot] for slot in wish}
+    today = view.round
+    for day, _, slot in reversed(view.votes):
+        if day != today:
+            break
+        rank[slot] += 16
     second, first = sorted(rank, key=rank.__getitem__)[-2:]
 
     def gain(slot: Slot) -> float:
@@ -348,6 +372,12 @@ def vote(view: View, ask: Ask, rng: Random, heard: Heard) -> Move:
         return STRENGTHEN * wish[slot] + (wish[slot] - wish[second] if ousts else 0.0)
 
     return VOTE[max(wish, key=gain)]
+
+
+@cache
+def nearest_first(seats: int, mayor: Seat) -> tuple[int, ...]:
+    """By slot its rank among those with equal votes."""
+    return tuple(-2 * distance(seats, mayor, owner(slot)) - side(slot) for slot in range(2 * seats))
 
 
 def cast(view: View, ask: Ask, rng: Random, heard: Heard) -> Move:

@@ -15,7 +15,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from covo.games.lupusburg.bot import lived, quick
+from covo.games.lupusburg.bot import may_be_wolf, quick
 from covo.games.lupusburg.box import CITIZEN, THIEF, WEREWOLF, owner
 from covo.games.lupusburg.state import Bet, Death, Lupus, Past, Privilege
 from covo.games.lupusburg.view import View, known
@@ -157,10 +157,10 @@ def clues(seen: View) -> tuple[float, ...]:
                     odds[look.mayor] += BIT_LOOKED_AT
     looked = {(look.mayor, owner(look.target)): look.day for look in seen.privileges}
     silent = {pair for pair, day in looked.items() if day < seen.round}
-    cleared = [not lived(seen, seat) for seat in range(seen.seats)]
+    may_be = may_be_wolf(seen)
     for day, voter, slot in seen.votes:
         accused = owner(slot)
-        odds[voter] += CLEARED * (cleared[accused] and voter != accused)
+        odds[voter] += CLEARED * (not may_be[accused] and voter != accused)
         if looked.get((voter, accused), day + 1) <= day:
             silent.discard((voter, accused))
     for mayor, spared in silent:
@@ -175,4 +175,4 @@ def clues(seen: View) -> tuple[float, ...]:
     return tuple(odds)
 
 
-MIND: Final = Mind(worth=worth, depth=12, play=play, habit=1.0, weigh=weigh)
+MIND: Final = Mind(worth=worth, depth=10, play=play, habit=1.0, weigh=weigh)

@@ -102,9 +102,10 @@ def known(state: Lupus, viewer: Seat) -> tuple[list[int | None], list[int | None
     elif viewer >= 0:
         if state.chests:
             chests[viewer] = state.chests[viewer]  # LBG-SEC-02, LBG-INF-01
-        if state.wolf >= 0:
-            for slot in (2 * viewer, 2 * viewer + 1):  # LBG-SEC-03
-                characters[slot] = state.character(slot)
+        if state.wolf >= 0:  # LBG-SEC-03
+            characters[2 * viewer] = characters[2 * viewer + 1] = CITIZEN
+            if viewer in (state.wolf, state.thief):
+                characters[2 * viewer + 1 - state.chests[viewer]] = WEREWOLF if viewer == state.wolf else THIEF
         if viewer == state.thief:
             for _, slot in state.looks:  # LBG-SEC-06, LBG-Q-15: of the other house by exclusion
                 chests[owner(slot)] = state.chests[owner(slot)]

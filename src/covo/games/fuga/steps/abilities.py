@@ -237,8 +237,11 @@ class Hook(Frame[Fuga], frozen=True):
     suspect: UnitNo
 
     def asks(self, state: Fuga) -> tuple[Ask, ...]:
-        near = state.field.near[state.at[self.suspect]]
-        found = tuple([HOOK[unit] for unit in state.law_stacks() if state.at[unit] in near])
+        field, at = state.field, state.at
+        around = field.around[at[self.suspect]]
+        if not around & field.where(at[:FERRY]):
+            return ()
+        found = tuple([HOOK[unit] for unit in state.law_stacks() if around & field.bit[at[unit]]])
         return (Ask(CRIME, (PASS, *found), self.rule, default=(PASS,)),) if found else ()
 
     def answer(self, state: Fuga, seat: Seat, move: Move) -> Agenda:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from functools import partial
+from typing import ClassVar, Final
 
 from covo.games.fuga.box import (
     CRIME,
@@ -12,6 +13,7 @@ from covo.games.fuga.box import (
     CRIMINALS,
     EDGES,
     ESCAPED,
+    FERRY,
     FIRST,
     FOOT,
     LAW,
@@ -20,6 +22,7 @@ from covo.games.fuga.box import (
     LAW_UNITS,
     MF,
     MODE,
+    SECOND,
     STOCK,
     STOP,
     UNIT,
@@ -28,39 +31,55 @@ from covo.games.fuga.box import (
     named,
     via,
 )
-from covo.games.fuga.field import Field, Reach
-from covo.games.fuga.legal import Side, footing, leaves, loot, reach
+from covo.games.fuga.field import Field
+from covo.games.fuga.legal import (
+    CRIME_BOATS,
+    CRIME_CARS,
+    LAW_BOATS,
+    LAW_CARS,
+    Side,
+    footing,
+    leaves,
+    loot,
+    reach,
+)
 from covo.games.fuga.state import Fuga, Mask, UnitNo
 from covo.games.fuga.steps.abilities import Hook, Investigate, at_end_of_move
 from covo.games.fuga.steps.ending import cleared
-from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Parts, Seat
+from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Seat
+
+NOBODY: Final = (0,)  # the one way that matters where no zone is touched
 
 
 def depart(state: Fuga, unit: Unit, goal: int, points: int = 0, seen: int = 0) -> Agenda:
     """FSM-TRN-04, FSM-MOV-21: a counter makes its move, with whoever rides it, and is done."""
-    field, start = state.field, state.at[unit]
+    field, before = state.field, state.at
     walks = MODE[unit] == FOOT
     rider = -1 if walks else state.rider(unit)
-    crew = (unit,) if rider < 0 else (rider, unit)
-    within = reach(field, state.at, unit, points)
-    left = (points or allowance(unit)) - within.cost[goal]
     criminal = unit if unit in CRIMINALS else rider if rider in CRIMINALS else -1
     # FSM-HOK-02: of a suspect nothing counts but where it ends.
-    ways = _ways(state, unit, goal, points, within) if unit in LAW_UNITS or criminal >= 0 else [0]
-    state.put(goal, *crew)
-    for one in crew:
-        state.moved |= 1 << one
-    if walks:
-        board(state, unit)
-    elif rider < 0:
-        pick_up(state, unit)
+    ways = _ways(state, field, unit, goal, points) if unit in LAW_UNITS or criminal >= 0 else NOBODY
+    met = False
+    if rider >= 0:
+        state.put(goal, rider, unit)
+        state.moved |= 1 << rider | 1 << unit
+    else:
+        state.put(goal, unit)
+        state.moved |= 1 << unit
+        if walks:
+            board(state, unit)
+        else:
+            met = pick_up(state, unit)
     if state.ears is not None:
-        state.tell("moved", EVERYONE, **named(unit), start=field.names[start], hex=field.names[goal])
+        state.tell("moved", EVERYONE, **named(unit), start=field.names[before[unit]], hex=field.names[goal])
     if len(ways) > 1:
         quiet = criminal >= 0 and bool(loot(field, state.at, state.rides, criminal, state.hijacked))
         ways = outcomes(ways, quiet)
-        if len(ways) > 1:
-            return (Way(unit, tuple([way | seen for way in ways]), left),)
+    if len(ways) == 1 and not met:
+        return settled(state, unit, ways[0] | seen)
+    left = (points or allowance(unit)) - reach(field, before, unit, points).cost[goal]
+    if len(ways) > 1:
+        return (Way(unit, tuple([way | seen for way in ways]), left),)
     return arrive(state, unit, ways[0] | seen, left)
 
 
@@ -69,18 +88,19 @@ def allowance(unit: Unit) -> int:
     return MF[unit] or WALK
 
 
-def _ways(state: Fuga, unit: Unit, goal: int, points: int, within: Reach) -> list[int]:
+def _ways(state: Fuga, field: Field, unit: Unit, goal: int, points: int) -> Sequence[int]:
     """FSM-ZOC-02, FSM-ZOC-04, FSM-ZOC-06: for every way to the goal the enemies whose zones it touches, as a mask."""
-    field, at, mode = state.field, state.at, MODE[unit]
-    start, law = at[unit], unit in LAW_UNITS
-    ground = field.bit[start] | within.hexes
+    at, mode, law = state.at, MODE[unit], unit in LAW_UNITS
+    start, around = at[unit], field.around
+    close = around[at[FIRST]] | around[at[SECOND]] if law else field.join(field.where(at[:FERRY]))
+    ground = field.stroll[start] if mode == FOOT else field.bit[start] | reach(field, at, unit, points).hexes
+    if not ground & close:
+        return NOBODY
     zones: dict[int, int] = {}
     for other in CRIMINALS if law else state.law_stacks():
-        if field.around[at[other]] & ground:
+        if around[at[other]] & ground:
             for n in field.near[at[other]]:
                 zones[n] = zones.get(n, 0) | 1 << other
-    if not zones:
-        return [0]
     if mode == FOOT:
         return sorted(field.walked_past(start, goal, footing(field, at, unit), zones))
     points = points or allowance(unit)
@@ -88,7 +108,7 @@ def _ways(state: Fuga, unit: Unit, goal: int, points: int, within: Reach) -> lis
     return sorted(field.driven_past(mode, start, goal, points, ferry, zones, quiet=not law))
 
 
-def outcomes(ways: list[int], quiet: bool) -> list[int]:
+def outcomes(ways: Sequence[int], quiet: bool) -> list[int]:
     """Of all ways those worth choosing: past as many as can be, and past nobody where that allows a theft."""
     best = [way for way in ways if not any(way & other == way != other for other in ways)]
     return [0, *best] if quiet and ways[0] == 0 else best
@@ -96,24 +116,28 @@ def outcomes(ways: list[int], quiet: bool) -> list[int]:
 
 def board(state: Fuga, unit: Unit) -> None:
     """FSM-TRP-05, FSM-STK-03, FSM-STK-04, FSM-THF-15: who stops on a transport of his side rides it."""
-    here, at, rides = state.at[unit], state.at, state.rides
+    here, at, rides, law = state.at[unit], state.at, state.rides, unit in LAW_UNITS
     under = -1
-    for one in LAW_RIDES if unit in LAW_UNITS else CRIME_RIDES:
-        if at[one] == here and (one not in rides or rides[unit] == one):
-            under = one
-            break
+    if here in at[LAW_BOATS if law else CRIME_BOATS] or here in at[LAW_CARS if law else CRIME_CARS]:
+        for one in LAW_RIDES if law else CRIME_RIDES:
+            if at[one] == here and (one not in rides or rides[unit] == one):
+                under = one
+                break
     if rides[unit] != under:
         state.ride(unit, under)
 
 
-def pick_up(state: Fuga, transport: Unit) -> None:
-    """FSM-TRP-10: a transport that stops where a friend stands has a rider."""
-    here = state.at[transport]
+def pick_up(state: Fuga, transport: Unit) -> bool:
+    """FSM-TRP-10: a transport that stops where a friend stands has a rider. Whether it found one."""
+    at, found = state.at, False
+    here = at[transport]
     if state.room and here == state.ferry:
-        return
+        return False
     for unit in LAW_FOOT if transport in LAW_UNITS else CRIME_FOOT:
-        if state.at[unit] == here and state.rides[unit] < 0:
+        if at[unit] == here and state.rides[unit] < 0:
             state.ride(unit, transport)
+            found = True
+    return found
 
 
 class Way(Frame[Fuga], frozen=True):
@@ -150,14 +174,11 @@ def settled(state: Fuga, unit: Unit, passed: int) -> Agenda:
     law = unit in LAW_UNITS
     if law and not passed:
         return ()
-    stack = state.crew(unit)
-    crew = [one for one in stack if state.moved >> one & 1]
-    if law:
-        return (Investigate(crew[0], passed),)
-    if any(one in CRIMINALS for one in stack):  # FSM-HOK-09
-        criminal = next((one for one in crew if one in CRIMINALS), -1)
-        return at_end_of_move(state, criminal, passed) if criminal >= 0 else ()
-    return tuple([Hook(one) for one in crew])
+    stack, moved = state.crew(unit), state.moved
+    if stack[0] in CRIMINALS:  # FSM-HOK-09
+        return at_end_of_move(state, stack[0], passed) if moved >> stack[0] & 1 else ()
+    crew = [one for one in stack if moved >> one & 1]
+    return (Investigate(crew[0], passed),) if law else tuple([Hook(one) for one in crew])
 
 
 class DriveOn(Frame[Fuga], frozen=True):
@@ -171,7 +192,7 @@ class DriveOn(Frame[Fuga], frozen=True):
 
     def asks(self, state: Fuga) -> tuple[Ask, ...]:
         seat = LAW if self.unit in LAW_UNITS else CRIME
-        listing = Parts(_onward, state.field, state.at, state.rides, self.unit, self.left, state.room, state.edges)
+        listing = partial(_onward, state.field, state.at, state.rides, self.unit, self.left, state.room, state.edges)
         return (Ask(seat, listing, self.rule, default=(STOP,)),)
 
     def answer(self, state: Fuga, seat: Seat, move: Move) -> Agenda:
@@ -184,11 +205,11 @@ class DriveOn(Frame[Fuga], frozen=True):
 
 def _onward(
     field: Field, at: tuple[int, ...], rides: tuple[int, ...], unit: Unit, left: int, room: bool, edges: tuple[int, ...]
-) -> list[Sequence[Move]]:
+) -> tuple[Move, ...]:
     side = Side(field, at, rides, unit in LAW_UNITS, room)
     rider = side.carried[unit]
     out = leaves(rider, reach(field, at, unit, left), edges) if rider in CRIMINALS else []
-    return [(STOP,), side.goes(unit, left), out]
+    return (STOP, *side.goes(unit, left), *out)
 
 
 def stay(state: Fuga, unit: Unit) -> Agenda:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 from covo.games.fuga.box import (
@@ -12,18 +13,20 @@ from covo.games.fuga.box import (
     LAW,
     LAW_FOOT,
     LAW_START,
+    OF_KIND,
     PASS,
     SWAP,
     UNIT,
     named,
 )
-from covo.games.fuga.legal import CRIME_BOATS, crime_moves, law_moves, places
+from covo.games.fuga.legal import places
+from covo.games.fuga.lots import CrimeLots, LawLots, crime_lots, lots
 from covo.games.fuga.state import Fuga
 from covo.games.fuga.steps.combat import CRIMINAL_ATTACKS, LAW_ATTACKS
 from covo.games.fuga.steps.ending import burn, finish
 from covo.games.fuga.steps.ferry import course, sail
 from covo.games.fuga.steps.moving import board, depart, leave, stay
-from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Parts, Seat
+from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Seat
 
 
 class Deploy(Frame[Fuga], frozen=True):
@@ -39,7 +42,7 @@ class Deploy(Frame[Fuga], frozen=True):
             return ()
         unit, zone = order[self.number]
         seat = CRIME if unit in CRIMINALS else LAW
-        return (Ask(seat, Parts(places, state.field, state.at, unit, zone), self.rule),)
+        return (Ask(seat, partial(places, state.field, state.at, unit, zone), self.rule),)
 
     def run(self, state: Fuga) -> Agenda:
         return NEXT_TURN
@@ -81,12 +84,13 @@ class CriminalMoves(Frame[Fuga], frozen=True):
     rule: ClassVar = "FSM-TRN-04"
 
     def asks(self, state: Fuga) -> tuple[Ask, ...]:
-        listing = Parts(
-            crime_moves,
+        listing = CrimeLots(
+            crime_lots,
             state.field,
             state.at,
             state.rides,
             state.moved,
+            False,
             state.room,
             state.edges,
             state.sailed,
@@ -125,7 +129,7 @@ class CriminalsDone(Frame[Fuga], frozen=True):
 
     def run(self, state: Fuga) -> Agenda:
         field = state.field
-        for unit in CRIME_BOATS:
+        for unit in OF_KIND["boat"]:
             here = state.at[unit]
             if here < 0 or state.fresh >> unit & 1:
                 continue
@@ -142,7 +146,7 @@ class LawMoves(Frame[Fuga], frozen=True):
 
     def asks(self, state: Fuga) -> tuple[Ask, ...]:
         done = state.moved | state.hooked
-        listing = Parts(law_moves, state.field, state.at, state.rides, done, state.room)
+        listing = LawLots(lots, state.field, state.at, state.rides, done, True, state.room)
         return (Ask(LAW, listing, self.rule, default=(END,)),)
 
     def answer(self, state: Fuga, seat: Seat, move: Move) -> Agenda:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from random import Random
 
 from covo.games.lupin.bot import gang, police, shopping
-from covo.games.lupin.steps.gang import Activation
+from covo.games.lupin.steps.gang import Activation, MakeWay
 from covo.games.lupin.view import View
 from covo.kernel import PASS, Ask, Move
 
@@ -22,7 +22,7 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
     top = view.agenda[0]
     if isinstance(top, Activation):
         return gang.act(view, ask, top, rng)
-    if "unmask" in verbs and PASS in ask.moves:
+    if PASS in ask.moves and ("unmask" in verbs or isinstance(top, MakeWay)):
         return PASS
     if "activate" in verbs:
         return gang.order(view, ask)

@@ -30,7 +30,7 @@ from covo.games.lupin.deeds.treasure import (
     spend_options,
 )
 from covo.games.lupin.deeds.vehicles import board_options, drive, drive_options, get_in, get_off, off_options
-from covo.games.lupin.deeds.walking import walk, walk_options
+from covo.games.lupin.deeds.walking import ask_options, ask_to_pass, walk, walk_options
 from covo.games.lupin.deeds.weapons import (
     fight,
     fight_options,
@@ -49,6 +49,7 @@ from covo.games.lupin.deeds.weapons import (
 DEEDS: Final[dict[str, Deed]] = {
     "disclose": Deed(disclose_options, disclose, "LUP-DEV-32", DECOY),
     "walk": Deed(walk_options, walk, "LUP-MOV-02", FOOT | UNMOVED),
+    "ask": Deed(ask_options, ask_to_pass, "LUP-Q-27", FOOT | UNMOVED),
     "shoot": Deed(shoot_options, shoot, "LUP-ATK-01", MARK),
     "fight": Deed(fight_options, fight, "LUP-MEL-01", FOOT | CLOSE),
     "rob": Deed(rob_options, rob, "LUP-BET-02", FOOT),
@@ -68,5 +69,8 @@ DEEDS: Final[dict[str, Deed]] = {
     "search": Deed(search_options, search, "LUP-TRE-01"),
     "leave": Deed(leave_options, leave, "LUP-Q-119"),
 }
-PRISONER: Final = {"release": Deed(release_options, release, "LUP-REL-05")}
+PRISONER: Final = {
+    "release": Deed(release_options, release, "LUP-REL-05"),
+    "spend": DEEDS["spend"],  # LUP-EQP-20: at any moment; she may give it up at once
+}
 IMPOSTOR: Final = {"unmask": Deed(unmask_options, show_face, "LUP-CLU-07")}

@@ -18,7 +18,7 @@ from covo.games.lupin.box import (
     SHOVEL,
 )
 from covo.games.lupin.deeds.common import TOOLS, Done, beside, note
-from covo.games.lupin.deeds.walking import by_node, can_move, steps_of
+from covo.games.lupin.deeds.walking import by_node, can_move, closed_to, steps_of
 from covo.games.lupin.state import Lupin, Tile, with_item
 from covo.games.lupin.steps.police import hideouts
 from covo.kernel import EVERYONE, Move
@@ -103,8 +103,7 @@ def disclose_options(state: Lupin, act: Activation) -> list[Move]:
         return []
     start = state.at[act.member]
     if state.in_view:
-        barred = know.barred(state, act.member) | state.shut_to(act.member)
-        near = state.place.spread(1 << start, steps_of(state, act), barred, GANG, state.passages)
+        near = state.place.spread(1 << start, steps_of(state, act), closed_to(state, act.member), GANG, state.passages)
         squares = near & state.place.gang_ends & ~state.occupied()
     else:
         squares = hideouts(state, act.member, start, 40, 2)

@@ -201,6 +201,7 @@ def grenade(state: Lupin, act: Activation, move: Move) -> Done:
     ]
     close = state.place.steps_up[centre]  # LUP-Q-40: lobbed up or down, close to a wall
     know.narrow(state, member, know.throwing(state.mission, centre) | close)
+    state.craters = (*state.craters, centre)
     state.tell("grenade", EVERYONE, by=member, at=str(move[1]))
     if state.place.gives_away(state.at[member], centre):
         state.loud |= 1 << member

@@ -341,6 +341,7 @@ prompt-setdown = Choose the square it is moved to
 prompt-putback = Where does Zenigata come back?
 prompt-arrest = Which agent makes the arrest?
 prompt-taketile = Take a tile?
+prompt-makeway = { mem } wants to pass: will you make way?
 
 ## wait
 
@@ -422,6 +423,7 @@ note-gone = { mem } left in turn { $turn }.
 note-agent = { mem } is agent { $agent }.
 note-balloon = { mem }’s piece is a balloon.
 note-row = { mem }, turn { $turn }: { $start } to { $end } ({ $deeds }), eliminated { $kills }, wounds { $wounds }
+note-met = { mem } was met on { $at } in turn { $turn }.
 
 ## result
 
@@ -475,6 +477,7 @@ move-give = Give { thing } to { mem }
 move-hand = Hand tile { $tile } to { mem }
 move-heal = Heal { mem }
 move-rob = Attack { mem }
+move-ask = Ask { mem } to make way
 move-activate = { mem }
 move-take = Play { mem }
 move-take-tile = Take tile { $tile }
@@ -525,6 +528,11 @@ event-car-destroyed = Police car { $car } is destroyed.
 event-vehicle-hit = { veh } is hit ({ $hits }).
 event-vehicle-destroyed = { veh } is destroyed.
 event-beaten = { by } beats { mem }.
+event-asks-to-pass = { by } asks { mem } to make way.
+event-makes-way = { $granted ->
+    [true] { by } lets { mem } pass.
+   *[other] { by } does not let { mem } pass.
+}
 event-tile-moved = { mem } has tile { $tile } now.
 event-betrayal = Fujiko betrays the gang!
 event-rolled = { by } rolls { $faces } with { $value }, { $need } needed: { res }.
@@ -587,6 +595,7 @@ refusal-cannot-drive = You drive from inside, unmoved, once a turn.
 refusal-no-target = Nobody is in range.
 refusal-not-beside = Hand to hand needs a neighbouring square.
 refusal-no-robbery = Companions are not attacked.
+refusal-nobody-in-the-way = Nobody of the other side stands in your way within reach, or you have asked already.
 refusal-no-device = The device is not at hand.
 refusal-two-devices = Two devices a turn.
 refusal-no-balloon = There is no balloon in your place.

@@ -341,6 +341,7 @@ prompt-setdown = Scegli la casella su cui si sposta
 prompt-putback = Dove ritorna Zenigata?
 prompt-arrest = Quale agente arresta?
 prompt-taketile = Prendi una tessera?
+prompt-makeway = { mem } vuole passare: lo lasci passare?
 
 ## wait
 
@@ -422,6 +423,7 @@ note-gone = { mem } è uscito al turno { $turn }.
 note-agent = { mem } è l’agente { $agent }.
 note-balloon = La pedina di { mem } è un pallone.
 note-row = { mem }, turno { $turn }: da { $start } a { $end } ({ $deeds }), eliminati { $kills }, ferite { $wounds }
+note-met = { mem }: incontro in { $at } al turno { $turn }.
 
 ## result
 
@@ -475,6 +477,7 @@ move-give = Dai { thing } a { mem }
 move-hand = Consegna la tessera { $tile } a { mem }
 move-heal = Cura { mem }
 move-rob = Attacca { mem }
+move-ask = Chiedi a { mem } di lasciarti passare
 move-activate = { mem }
 move-take = Gioca { mem }
 move-take-tile = Prendi la tessera { $tile }
@@ -525,6 +528,11 @@ event-car-destroyed = L’auto della polizia { $car } è distrutta.
 event-vehicle-hit = { veh }: colpito ({ $hits }).
 event-vehicle-destroyed = { veh }: distrutto.
 event-beaten = { by } batte { mem }.
+event-asks-to-pass = { by } chiede a { mem } di lasciar passare.
+event-makes-way = { $granted ->
+    [true] { by } lascia passare { mem }.
+   *[other] { by } non lascia passare { mem }.
+}
 event-tile-moved = { mem } ha ora la tessera { $tile }.
 event-betrayal = Fujiko tradisce la banda!
 event-rolled = { by } tira { $faces } con { $value }, serve { $need }: { res }.
@@ -587,6 +595,7 @@ refusal-cannot-drive = Si guida da dentro, senza essersi mossi, una volta per tu
 refusal-no-target = Nessuno è a tiro.
 refusal-not-beside = Il corpo a corpo vuole una casella vicina.
 refusal-no-robbery = I compagni non si attaccano.
+refusal-nobody-in-the-way = Nessuno dell’altra parte ti sbarra la strada a portata di passo, o hai già chiesto.
 refusal-no-device = Il dispositivo non c’è.
 refusal-two-devices = Due dispositivi per turno.
 refusal-no-balloon = Non c’è un pallone al tuo posto.

@@ -3,7 +3,7 @@
 from covo.games.lupin.steps.arrest import Arrest, Confiscate
 from covo.games.lupin.steps.attack import BlowRoll, CharmRoll, DodgeRoll, ShotRoll
 from covo.games.lupin.steps.drawing import DrawCards
-from covo.games.lupin.steps.gang import Accept, Activation, GangPhase
+from covo.games.lupin.steps.gang import Accept, Activation, GangPhase, MakeWay
 from covo.games.lupin.steps.hits import TakeTile
 from covo.games.lupin.steps.placing import PutBack, SetDown
 from covo.games.lupin.steps.police import Call, Dawn, Patrol, Unmask
@@ -37,6 +37,7 @@ FRAMES = (
     GangPhase,
     Activation,
     Accept,
+    MakeWay,
     Environment,
     Search,
     LookAt,

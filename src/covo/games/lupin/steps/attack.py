@@ -46,11 +46,11 @@ def shot(
     return (CharmRoll(by, target, value, False),) if charmed(state, by, target) else (roll,)
 
 
-def blow(state: Lupin, by: int, target: int, *, rob: bool = False) -> Agenda:
+def blow(state: Lupin, by: int, target: int, *, rob: bool = False, counter: bool = False) -> Agenda:
     """LUP-MEL-01, LUP-MEL-02: hand to hand."""
     if charmed(state, by, target):
-        return (CharmRoll(by, target, hand_value(by), True),)
-    return (BlowRoll(by, target, hand_value(by), False, rob),)
+        return (CharmRoll(by, target, hand_value(by), True, counter),)
+    return (BlowRoll(by, target, hand_value(by), counter, rob),)
 
 
 def charmed(state: Lupin, by: int, target: int) -> bool:
@@ -113,7 +113,7 @@ class BlowRoll(Frame[Lupin], frozen=True):
         rolled(state, faces, self.by, self.target, self.value, HIT, "hit" if success else "miss")
         if success and agility(self.target):
             return (DodgeRoll(self.by, self.target, self.counter, self.rob),)
-        return landed(state, self.by, self.target, self.rob) if success else failed(self)
+        return landed(state, self.by, self.target, self.rob) if success else failed(state, self)
 
 
 class DodgeRoll(Frame[Lupin], frozen=True):
@@ -133,14 +133,12 @@ class DodgeRoll(Frame[Lupin], frozen=True):
         faces: tuple[int, ...] = move.args  # type: ignore[assignment]
         dodged = faces[0] <= agility(self.target)
         rolled(state, faces, self.target, self.by, 0, agility(self.target), "dodged" if dodged else "not-dodged")
-        return failed(self) if dodged else landed(state, self.by, self.target, self.rob)
+        return failed(state, self) if dodged else landed(state, self.by, self.target, self.rob)
 
 
-def failed(blow: BlowRoll | DodgeRoll) -> Agenda:
-    """LUP-MEL-04, LUP-MEL-05, LUP-MEL-09."""
-    if blow.counter:
-        return ()
-    return (BlowRoll(blow.target, blow.by, hand_value(blow.target), True, blow.rob),)
+def failed(state: Lupin, missed: BlowRoll | DodgeRoll) -> Agenda:
+    """LUP-MEL-04, LUP-MEL-05, LUP-MEL-09; LUP-Q-97: whoever is charmed does not strike back either."""
+    return () if missed.counter else blow(state, missed.target, missed.by, rob=missed.rob, counter=True)
 
 
 def landed(state: Lupin, by: int, target: int, rob: bool) -> Agenda:
@@ -152,11 +150,12 @@ class CharmRoll(Frame[Lupin], frozen=True):
     """LUP-CFU-13, LUP-Q-97: on a 1 the spell breaks and the attack goes on; else it comes to nothing."""
 
     rule: ClassVar = "LUP-CFU-13"
-    open: ClassVar = ("by", "target", "value", "melee")
+    open: ClassVar = ("by", "target", "value", "melee", "counter")
     by: int
     target: int
     value: int
     melee: bool
+    counter: bool = False
 
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         return (rolls(1, 6, self.rule),)
@@ -169,5 +168,5 @@ class CharmRoll(Frame[Lupin], frozen=True):
             return ()
         effects.discard(state, FUJIKO, CHARM, "table")
         if self.melee:
-            return blow(state, self.by, self.target)
+            return blow(state, self.by, self.target, counter=self.counter)
         return shot(state, self.by, self.target, self.value)

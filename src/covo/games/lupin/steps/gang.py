@@ -23,7 +23,7 @@ from covo.games.lupin.box import (
     PRAY,
     THINK,
 )
-from covo.games.lupin.state import Lupin, Row, with_item
+from covo.games.lupin.state import Lupin, Meeting, Row, with_item
 from covo.games.lupin.steps.hits import possession, take_tile
 from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Parts, Seat
 
@@ -94,6 +94,7 @@ def activated(state: Lupin, member: int, *, asked: bool = False) -> Agenda:
     if member == FUJIKO:  # LUP-Q-113: at the latest now
         agenda += possession(state, FUJIKO)
     know.begin(state, member)
+    meet(state, member)
     decoy = bool(state.balloon & bit)
     start = state.at[member]
     act = Activation(member, carded=carded, bans=bans, start=start, decoy=decoy, kills=state.kills[member])
@@ -113,12 +114,38 @@ def finish(state: Lupin, act: Activation) -> Agenda:
         know.close(state, member)
     if act.decoy:
         lost_balloon(state, member)
+    meet(state, member, done=True)
     end = state.at[member]
     wounds = state.wounds[member]
     row = Row(state.turn, act.start, end, act.deeds, state.kills[member] - act.kills, wounds)
     state.notes = (*state.notes[:member], (*state.notes[member], row), *state.notes[member + 1 :])
     state.done |= bit
     return agenda
+
+
+def begun(state: Lupin, member: int) -> bool:
+    """It has begun its activation of this turn."""
+    acting = (step for step in state.stack if isinstance(step, Activation))
+    return bool(state.done >> member & 1) or any(step.member == member for step in acting)
+
+
+def meet(state: Lupin, member: int, *, done: bool = False) -> None:
+    """LUP-TLK-02, LUP-INF-04: a member that acts, and those beside it on foot, note where they have met. `done`: it
+    goes no farther."""
+    from covo.games.lupin.deeds.common import beside
+
+    for other in beside(state, member) if state.ride[member] < 0 else ():
+        if state.crew[other] != state.crew[member]:
+            there = Meeting(member, other, state.at[other], state.turn, bool(state.done >> other & 1))
+            here = Meeting(other, member, state.at[member], state.turn, done)
+            rest = [meeting for meeting in state.meetings if {meeting.knower, meeting.other} != {member, other}]
+            state.meetings = tuple(sorted((*rest, there, here), key=lambda m: (m.knower, m.other)))
+
+
+def remains(state: Lupin, meeting: Meeting) -> bool:
+    """Is a member certainly still where it was met? On foot it goes nowhere before its next activation."""
+    same = state.turn + begun(state, meeting.other) == meeting.turn + meeting.acted
+    return same and state.at[meeting.other] == meeting.node
 
 
 def lost_balloon(state: Lupin, member: int) -> None:
@@ -154,7 +181,7 @@ def activation_admits(state: Lupin, act: Activation, move: Move) -> bool:
     if not any(Move("walk", move[-1]) in part for part in activation_moves(state, act)):
         return False
     place, here, steps = state.place, state.at[act.member], steps_of(state, act)
-    blocked = know.barred(state, act.member) | state.shut_to(act.member)
+    blocked = closed_to(state, act.member)
     for text in move[1:]:
         node = place.node.get(str(text))
         cost = None if node is None else place.cost(here, node, GANG, state.passages)
@@ -195,6 +222,7 @@ class Activation(Frame[Lupin], frozen=True):
     trail: tuple[int, ...] = ()
     deeds: tuple[str, ...] = ()
     kills: int = 0
+    asked: int = 0  # members asked to make way
 
     def asks(self, state: Lupin) -> tuple[Ask, ...]:
         snapshot = state.snapshot()
@@ -219,10 +247,34 @@ class Activation(Frame[Lupin], frozen=True):
             return (*masks, act)
         effect = plays.card_effect if move.verb == "card" else state.quest.effects[move.verb].effect
         then, agenda = effect(state, act, move)
+        meet(state, self.member)
         return agenda if then is None else (*agenda, then)
 
     def seen(self, viewer: Seat) -> Activation:
         return Activation(self.member)  # the acting player's own is put in by the view, which knows who plays whom
+
+
+class MakeWay(Frame[Lupin], frozen=True):
+    """LUP-MOV-05, LUP-Q-27: whoever plays the member in the way lets the other one through, or does not."""
+
+    rule: ClassVar = "LUP-Q-27"
+    open: ClassVar = ("member", "other")
+    member: int  # who wants to pass
+    other: int
+
+    def asks(self, state: Lupin) -> tuple[Ask, ...]:
+        if state.crew[self.member] == state.crew[self.other]:
+            return ()
+        return (Ask(state.crew[self.other], (YES, PASS), self.rule, default=(PASS,)),)
+
+    def run(self, state: Lupin) -> Agenda:
+        return self.answer(state, state.crew[self.other], YES)
+
+    def answer(self, state: Lupin, seat: Seat, move: Move) -> Agenda:
+        if move == YES:
+            state.passed |= 1 << 4 * self.member + self.other
+        state.tell("makes-way", EVERYONE, by=self.other, member=self.member, granted=move == YES)
+        return ()
 
 
 class Accept(Frame[Lupin], frozen=True):
@@ -273,5 +325,5 @@ from covo.games.lupin import plays  # noqa: E402
 from covo.games.lupin.deeds.common import HALF, NO_ATTACK, NO_MOVE, NO_SHOT, Deed, feasible, lacking  # noqa: E402
 from covo.games.lupin.deeds.gadgets import disclose_options, tools  # noqa: E402
 from covo.games.lupin.deeds.treasure import can_take  # noqa: E402
-from covo.games.lupin.deeds.walking import steps_of  # noqa: E402
+from covo.games.lupin.deeds.walking import closed_to, steps_of  # noqa: E402
 from covo.games.lupin.steps.police import exposed  # noqa: E402

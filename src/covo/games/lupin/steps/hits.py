@@ -102,7 +102,7 @@ def hit_vehicle(state: Lupin, vehicle: int) -> Agenda:
 
 def beaten(state: Lupin, winner: int, loser: int) -> Agenda:
     """LUP-BET-02..04, LUP-BET-10, LUP-Q-114, LUP-Q-127: fights inside the gang wound nobody."""
-    state.passed |= 1 << loser
+    state.passed |= 1 << 4 * winner + loser
     tiles = state.tiles_of(loser)
     state.tell("beaten", EVERYONE, by=winner, member=loser)
     if not tiles or not (state.free or state.has_treasure(loser)) or state.scorns(winner):

@@ -119,6 +119,12 @@ class Call(Frame[Lupin], frozen=True):
 # ── Moves and attacks ────────────────────────────────────────────────────────────────────────────────────────────
 
 
+def shut_for(state: Lupin, code: int, at: int) -> int:
+    """What is closed to this figure; LUP-Q-46: and on the roof it is on, whoever stands there."""
+    shut, place = state.beat_shut(code), state.place
+    return shut | state.in_the_way() & mask_of(place.building_of[at].roof) if place.roofs >> at & 1 else shut
+
+
 def blocked_for_police(state: Lupin) -> int:
     """LUP-Q-25, LUP-Q-27: visible members, vehicles, police cars and the bus; hidden ones are passed unknowingly."""
     return state.in_the_way() & state.place.ground | state.hulls()
@@ -149,13 +155,13 @@ def walks(state: Lupin, blocked: int, taken: int) -> list[Sequence[Move]]:
     mission, held, moved, stop = state.mission, state.held, state.moved, state.passages
     if not state.zout and not moved >> ZENIGATA & 1 and state.zenigata >= 0:
         steps = state.inspector_move()
-        shut = (blocked | state.beat_shut(ZENIGATA)) & zone(mission, state.zenigata, steps, stop)
+        shut = (blocked | shut_for(state, ZENIGATA, state.zenigata)) & zone(mission, state.zenigata, steps, stop)
         ends = beat(mission, state.zenigata, steps, stop, shut)
         out.append(Ends(ends & ~taken, all_walks(mission, "zenigata")))
     steps = OFFICER.move
     for k, at in enumerate(state.agents):
         if at >= 0 and not moved >> AGENT + k & 1 and k not in held:
-            shut = (blocked | state.beat_shut(AGENT + k)) & zone(mission, at, steps, stop)
+            shut = (blocked | shut_for(state, AGENT + k, at)) & zone(mission, at, steps, stop)
             out.append(Ends(beat(mission, at, steps, stop, shut) & ~taken, all_walks(mission, k + 1)))
     return out
 
@@ -294,7 +300,7 @@ def sound(state: Lupin, move: Move, way: list[int]) -> bool:
     code = code_of(state, move[1])
     here = state.zenigata if code == ZENIGATA else state.agents[code - AGENT]
     steps = state.inspector_move() if code == ZENIGATA else OFFICER.move
-    blocked = blocked_for_police(state) | state.beat_shut(code)
+    blocked = blocked_for_police(state) | shut_for(state, code, here)
     for node in way:
         price = place.cost(here, node, POLICE, state.passages)
         if price is None or blocked >> node & 1:
@@ -350,7 +356,7 @@ def walk(state: Lupin, code: int, move: Move) -> Agenda:
     if (snags := state.minds_beat(code)) and snags & zone(state.mission, start, steps, state.passages):
         way = tuple(place.node[str(text)] for text in move[2:])
         if len(way) == 1:
-            blocked = blocked_for_police(state) | state.beat_shut(code)
+            blocked = blocked_for_police(state) | shut_for(state, code, start)
             way = place.path(start, end, steps, blocked, POLICE, state.passages)
         trap = trap_on(state, way) if code != ZENIGATA else None  # LUP-DEV-27, LUP-Q-69: the first trap on the way
     at = place.names[trap[0] if trap else end]

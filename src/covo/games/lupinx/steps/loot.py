@@ -60,8 +60,12 @@ def announce(state: Lupinx) -> None:
     """LUX-TRE-03..05, LUX-Q-45, LUX-Q-46: by round 11, later at once, and at once after it has been taken back."""
     late = state.turn >= min(state.quest.alarm, state.limit) or state.again
     if late and not state.told and state.treasure() is not None:
-        state.told = True
-        state.tell("alarm", EVERYONE)
+        tell_theft(state)
+
+
+def tell_theft(state: Lupinx) -> None:
+    state.told = True
+    state.tell("alarm", EVERYONE)
 
 
 def drop(state: Lupinx, at: int) -> None:
