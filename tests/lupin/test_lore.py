@@ -8,9 +8,10 @@ import pytest
 
 from covo import games
 from covo.games.lupin.board import Ends, bits, members_of
+from covo.games.lupin.box import GOEMON, JIGEN, LUPIN
 from covo.games.lupin.deeds import common
 from covo.games.lupin.deeds.gadgets import tools
-from covo.games.lupin.steps.gang import Activation
+from covo.games.lupin.steps.gang import Activation, GangPhase
 from covo.kernel import State
 
 TABLES = [("lupin", 4, {"mission": "ruby"}), ("lupin", 3, {"mission": "bank"}), ("lupinx", 4, {})]
@@ -84,3 +85,14 @@ def test_deeds_and_cards_passed_over_come_to_nothing(game: str, seats: int, opti
             ask = state.asks[int(rng.random() * len(state.asks))]
             state.advance(ask.seat, ask.pick(rng))
     assert passed > 1000
+
+
+@pytest.mark.rule("LUP-Q-103", "LUP-INF-03")
+def test_that_somebody_is_asked_who_comes_first_tells_what_lupin_does_not_hold() -> None:
+    game = games.load("lupin")
+    state, rng = game.new(2), Random(4)
+    while not (isinstance(state.stack[0], GangPhase) and state.done == 1 << GOEMON | 1 << JIGEN):
+        state.advance(state.asks[0].seat, state.asks[0].pick(rng))
+    assert state.fresh[LUPIN]
+    view = game.view(state, 0)
+    assert all(game.view(game.imagine(view, Random(seed)), 0) == view for seed in range(40))
