@@ -29,6 +29,7 @@ from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Parts, Seat
 
 END = Move("end")
 YES = Move("accept")
+CALLS = tuple(Move("activate", member) for member in MEMBERS)
 
 
 class GangPhase(Frame[Lupin], frozen=True):
@@ -43,8 +44,7 @@ class GangPhase(Frame[Lupin], frozen=True):
         options = self.candidates(state)
         if len(options) < 2:
             return ()
-        moves = tuple(Move("activate", MEMBERS[member]) for member in options)
-        return (Ask(state.leader(), moves, self.rule),)
+        return (Ask(state.leader(), tuple([CALLS[member] for member in options]), self.rule),)
 
     def run(self, state: Lupin) -> Agenda:
         options = self.candidates(state)
