@@ -241,7 +241,7 @@ class Desk:
             clock=clock,
             first=heard,
             events=(),
-            talk=any(viewer in channel.speakers for channel in self.game.talk(state)),
+            talk=True in [viewer in channel.speakers for channel in self.game.talk(state)],
             undo=viewer >= 0 and state.outcome is None and consent.own_last(self.match, viewer, self.floor) is not None,
         )
 
