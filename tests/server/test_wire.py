@@ -119,11 +119,16 @@ def test_who_does_not_read_is_let_go(
 
 
 class Transport:
-    """Keeps what it is given."""
+    """Keeps what it is given; a broken one takes nothing."""
 
-    def __init__(self) -> None:
+    def __init__(self, broken: bool = False) -> None:
         self.got: list[bytes] = []
-        self.write = self.got.append
+        self.broken = broken
+
+    def write(self, data: bytes) -> None:
+        if self.broken:
+            raise RuntimeError("broken")
+        self.got.append(data)
 
     def is_closing(self) -> bool:
         return False
@@ -138,13 +143,16 @@ def test_what_is_said_in_a_turn_goes_out_at_its_end(run: Callable[[Any], Any]) -
 
     async def turns() -> None:
         config = serving.config(Server("sqlite://", None).app())
-        transports, wires = [Transport(), Transport()], [Wire(config, ServerState(), {}) for _ in range(2)]
+        transports = [Transport(), Transport(), Transport(broken=True), Transport()]
+        wires = [Wire(config, ServerState(), {}) for _ in transports]
         for one, transport in zip(wires, transports, strict=True):
             one.transport = transport  # type: ignore[assignment]
         wires[0].write(b"one")
         wires[1].write(b"long" * 100)
         wires[0].write(b"two")
-        assert [transport.got for transport in transports] == [[], []]
+        wires[2].write(b"lost")
+        wires[3].write(b"after it")
+        assert [transport.got for transport in transports] == [[]] * 4
         await asyncio.sleep(0)
         wires[1].write(b"very long" * 10_000)
         wires[0].write(b"too late")
@@ -152,6 +160,7 @@ def test_what_is_said_in_a_turn_goes_out_at_its_end(run: Callable[[Any], Any]) -
         await asyncio.sleep(0)
         assert transports[0].got == [text(b"one") + text(b"two")]
         assert transports[1].got == [text(b"long" * 100), text(b"very long" * 10_000)]
+        assert (transports[2].got, transports[3].got) == ([], [text(b"after it")])
 
     run(turns())
 
