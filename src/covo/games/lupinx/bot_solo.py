@@ -167,7 +167,7 @@ def ride(view: View, verbs: Verbs, act: Activation, at: int, aim: Errand) -> Mov
             best = min(verbs["drive"], key=lambda move: far[node[str(move[-1])]])
             if far[node[str(best[-1])]] < far[at]:
                 return best
-        if "off" not in verbs or act.walked or (aim.wheels and not far[at]):
+        if "off" not in verbs or act.walked or "board" in act.deeds or (aim.wheels and not far[at]):
             return None
         walk = on_foot(view.mission, aim.at)
         return min(verbs["off"], key=lambda move: walk[node[str(move[-1])]])
