@@ -149,6 +149,7 @@ class Search:
         root = self._nodes.get(view)
         if root is None:
             root = self._nodes[view] = Node(len(ask.moves), self._age)
+        root.restore()
         root.age = self._age
         self._luck = Luck()
         belief = Belief(self._game, view, rng)
