@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from covo.kernel import Game, State
 
 WORLDS: Final = 256  # imagined for one decision at most
-VISITS: Final = 8  # how often a world is drawn on average before another is imagined: in one and the same moves compare
+VISITS: Final = 4  # how often a world is drawn on average before another is imagined: in one and the same moves compare
 STEEPEST: Final = 60.0  # weights further apart than this are none
 UNSEEN: Final = 0.05  # of a belief that is judged: what is kept for the worlds it has not imagined
 

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from covo.bots.beliefs import Belief
+from covo.bots.beliefs import VISITS, Belief
 from covo.kernel import CHANCE, Ask, Game, Mind, Move, Seat, State, Together
 
 EXPLORE: Final = 1.2  # how much a move draws that was seldom tried
@@ -73,8 +73,8 @@ class Luck:
 
     Where there are secrets most of what a single iteration brings is decided by them, whatever is played: a good world
     counts for the one move that happened to be tried there. So what is usual in a world is taken off, as far as worlds
-    differ more than iterations in one and the same do. What is left is scattered less; twice its standard deviation is
-    the unit by which the means of moves are told apart.
+    differ more than iterations in one and the same do. What is left is scattered less; twice its standard deviation,
+    were all iterations in worlds of their own, is the unit by which the means of moves are told apart.
     """
 
     __slots__ = ("brought", "count", "explained", "squares", "total", "tried", "unit", "within")
@@ -108,12 +108,13 @@ class Luck:
     def _judge(self) -> None:
         count, worlds = self.count, len(self.tried) - self.tried.count(0)
         rest = max(self.squares - self.explained, 0.0)
-        self.unit = 2.0 * sqrt(max(rest / count, LEAST))
         if worlds >= FEW:
             mean = self.total / count
             within = rest / (count - worlds)
             between = self.squares / count - mean * mean - within
             self.within = within / between if between * MOST > within else MOST
+        # What is tried again in a world tells the less that is new the more worlds decide: Kish's design effect.
+        self.unit = 2.0 * sqrt(max(rest / count, LEAST) * (1 + (VISITS - 1) / (1 + self.within)))
 
 
 class Search:
@@ -149,6 +150,7 @@ class Search:
         root = self._nodes.get(view)
         if root is None:
             root = self._nodes[view] = Node(len(ask.moves), self._age)
+        root.restore()
         root.age = self._age
         self._luck = Luck()
         belief = Belief(self._game, view, rng)

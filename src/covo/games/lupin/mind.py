@@ -1,7 +1,7 @@
 """What helps search here: does the gang get away with it, and where its hidden members are likely to be.
 
 The numbers of `standing` are a logistic regression of who won, fitted to 749 games of quick players on both missions,
-some of them with moves at random among theirs.
+some of them with moves at random among theirs, and then made less sure of themselves by 255 others.
 """
 
 from __future__ import annotations
