@@ -33,7 +33,7 @@ def refused(raw: dict[str, Any]) -> tuple[str, str]:
     return caught.value.field, caught.value.problem
 
 
-@pytest.mark.parametrize("field", (*BY_MEMBER, *BY_VEHICLE))
+@pytest.mark.parametrize("field", [*BY_MEMBER, *BY_VEHICLE])
 def test_there_is_one_for_each_member_or_vehicle(field: str) -> None:
     wanted = "expected one for each " + ("member" if field in BY_MEMBER else "vehicle")
     for change in (lambda values: values[:-1], lambda values: [*values, values[-1]]):
