@@ -256,9 +256,21 @@ def test_a_hidden_vehicle_is_in_each_place_where_it_can_be() -> None:
     corner = shops(vehicles={"alfa": "C4"}, fujiko="A1")
     corner.state.know_vehicle(ALFA, mask(corner, "C4", "A2"))
     assert names(corner, {world.vat[ALFA] for world in worlds(corner, 4)}) == {"C4"}
+    same = shops(vehicles={"alfa": "C4"}, fujiko="C8")
+    same.state.know_vehicle(ALFA, mask(same, "C4", "C8"))
+    assert names(same, {world.vat[ALFA] for world in worlds(same, 4)}) == {"C4"}
     held = shops(vehicles={"bike2": "C4", "alfa": "C9"}, rides={"fujiko": "alfa"})
     held.state.know_vehicle(BIKE2, mask(held, "C4", "C8"))
     assert names(held, {world.vat[BIKE2] for world in worlds(held, 4)}) == {"C4", "C8"}  # from a car nobody looks
+
+
+@pytest.mark.rule("LUP-TLK-07", "LUP-Q-152")
+def test_who_drove_what_one_sits_in_is_known() -> None:
+    rides = {"fujiko": "alfa", "jigen": "alfa"}
+    h = shops(vehicles={"alfa": "C4"}, rides=rides, wheel=1 << JIGEN, driven=1 << ALFA)
+    for world in worlds(h, 4, 10):
+        assert (world.wheel, world.driven, world.ride) == (1 << JIGEN, 1 << ALFA, (-1, ALFA, -1, ALFA))
+        assert (world.at[JIGEN], world.vat[ALFA]) == (h.place.node["C4"],) * 2
 
 
 def test_a_boat_at_ones_own_pier_would_be_seen() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from covo.games.lupin import know
-from covo.games.lupin.box import ALFA, BOAT, FUJIKO, HELI, JIGEN, LUPIN
+from covo.games.lupin.box import ALFA, BOAT, FIAT, FUJIKO, HELI, JIGEN, LUPIN
 from covo.games.lupin.state import Lupin
 from covo.kernel import Move
 from tests.lupin.heist import Heist, heist
@@ -75,6 +75,7 @@ RIDES: list[tuple[int, dict[str, Any]]] = [
     (ALFA, {"lupin": "C4", "vehicles": {"alfa": "C5"}, "agents": "G8 E9"}),
     (ALFA, {"vehicles": {"alfa": "G3"}, "rides": {"lupin": "alfa"}, "agents": "G9 J8"}),
     (ALFA, {"lupin": "E3", "vehicles": {"alfa": "C3"}, "agents": "E9", "wounds": {"lupin": 3}}),
+    (FIAT, {"lupin": "C4", "vehicles": {"alfa": "C5", "fiat": "C7"}, "agents": "G8 E11"}),  # from one to the other
     (HELI, {"lupin": "F7", "vehicles": {"heli": "F8"}, "agents": "Q20"}),
     (BOAT, {"lupin": "B9", "vehicles": {"boat": "B10"}, "agents": "J14"}),
 ]
