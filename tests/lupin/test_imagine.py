@@ -396,7 +396,7 @@ def test_which_tile_is_real() -> None:
     assert set(tiles("out:lupin+ 2 3 4")) == set(both)  # what he carried off nobody has seen
 
 
-@pytest.mark.rule("LUP-INF-05", "LUP-ALM-01", "LUP-ALM-02")
+@pytest.mark.rule("LUP-INF-05", "LUP-ALM-01")
 def test_what_the_alarm_and_ones_own_eyes_say_of_the_tiles() -> None:
     assert set(tiles("lupin+ 2 3 4", viewer=1)) == {(True, None, None, None)}
     assert set(tiles("lupin- 2 3 4", viewer=1)) == {(False, None, None, None)}
