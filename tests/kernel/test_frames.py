@@ -273,8 +273,8 @@ def test_parts_are_drawn_from_without_the_list_they_make() -> None:
 
     ask = Ask(0, Parts(parts, "now"), "TOY-7")
     assert asked == []
-    assert ask.draw is not None
-    assert [ask.draw(lucky(number / 12)) for number in range(12)] == [YES] * 4 + [NO] * 4 + [MAYBE] * 4
+    assert isinstance(ask.listing, Parts)
+    assert [ask.listing.draw(lucky(number / 12)) for number in range(12)] == [YES] * 4 + [NO] * 4 + [MAYBE] * 4
     unseen = [ask.pick(Random(seed)) for seed in range(40)]
     assert asked == ["now"] * 52
     assert ask.moves == ask.moves == (YES, NO, MAYBE)
@@ -290,12 +290,11 @@ def test_a_lot_that_is_not_open_is_drawn_again() -> None:
         def open(self, move: Move) -> bool:
             return move != NO
 
-    ask = Ask(0, Sieve(lambda: [(YES, NO), (MAYBE,)]), "TOY-7")
-    assert ask.draw is not None
-    assert ask.draw(lucky(0.0)) == YES
-    assert ask.draw(lucky(0.5, 0.4, 0.9)) == MAYBE
-    assert ask.moves == (YES, MAYBE)
-    weighted = Ask(CHANCE, Sieve(lambda: [(YES, NO), (MAYBE,)]), "TOY-7", weights=(1.0, 0.0))
+    lots = Sieve(lambda: [(YES, NO), (MAYBE,)])
+    assert lots.draw(lucky(0.0)) == YES
+    assert lots.draw(lucky(0.5, 0.4, 0.9)) == MAYBE
+    assert Ask(0, lots, "TOY-7").moves == (YES, MAYBE)
+    weighted = Ask(CHANCE, lots, "TOY-7", weights=(1.0, 0.0))
     assert {weighted.pick(Random(seed)) for seed in range(40)} == {YES}
 
 

@@ -7,11 +7,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from covo.server import wire
+from covo.server import serving, wire
+from covo.server.app import Server
 from covo.server.wire import BODY, Wire, whole_text
 from tests.server.conftest import Running
 
@@ -114,6 +116,53 @@ def test_who_does_not_read_is_let_go(
 
     run(visit())
     assert not running.server.rooms.tables[code].links
+
+
+class Transport:
+    """Keeps what it is given; a broken one takes nothing."""
+
+    def __init__(self, broken: bool = False) -> None:
+        self.got: list[bytes] = []
+        self.broken = broken
+
+    def write(self, data: bytes) -> None:
+        if self.broken:
+            raise RuntimeError("broken")
+        self.got.append(data)
+
+    def is_closing(self) -> bool:
+        return False
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+
+def test_what_is_said_in_a_turn_goes_out_at_its_end(run: Callable[[Any], Any]) -> None:
+    def text(data: bytes) -> bytes:
+        return Frame(Opcode.TEXT, data).serialize(mask=False)
+
+    async def turns() -> None:
+        config = serving.config(Server("sqlite://", None).app())
+        transports = [Transport(), Transport(), Transport(broken=True), Transport()]
+        wires = [Wire(config, ServerState(), {}) for _ in transports]
+        for one, transport in zip(wires, transports, strict=True):
+            one.transport = transport  # type: ignore[assignment]
+        wires[0].write(b"one")
+        wires[1].write(b"long" * 100)
+        wires[0].write(b"two")
+        wires[2].write(b"lost")
+        wires[3].write(b"after it")
+        assert [transport.got for transport in transports] == [[]] * 4
+        await asyncio.sleep(0)
+        wires[1].write(b"very long" * 10_000)
+        wires[0].write(b"too late")
+        wires[0].close_sent = True
+        await asyncio.sleep(0)
+        assert transports[0].got == [text(b"one") + text(b"two")]
+        assert transports[1].got == [text(b"long" * 100), text(b"very long" * 10_000)]
+        assert (transports[2].got, transports[3].got) == ([], [text(b"after it")])
+
+    run(turns())
 
 
 def test_a_closed_wire_takes_no_more() -> None:

@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import accumulate, chain
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec import Struct
 
 from covo.kernel.move import CHANCE, Move, Seat
 
@@ -44,78 +46,48 @@ class Parts(partial[Sequence[Sequence[Move]]]):
                 return move
 
 
-Listing = Parts | Callable[[], tuple[Move, ...]]
+if TYPE_CHECKING:
+    Listing = tuple[Move, ...] | Parts | Callable[[], tuple[Move, ...]]
+    Admits = Callable[[Move], bool] | None
+else:  # asks are never read from a file, and msgspec need not know how
+    Listing = Admits = Any
 
 
-class Ask:
-    """Immutable, and shared by copies of a state: `moves` may be a callable over immutable values only
+class Ask(Struct, dict=True, eq=False):
+    """Immutable, and shared by copies of a state. The listing is the moves, or a callable over immutable values only
     (a `functools.partial`, or `Parts`), which is called once, when somebody first looks.
     """
 
-    __slots__ = (
-        "_steps",
-        "admits",
-        "default",
-        "draw",
-        "hold",
-        "limit",
-        "listing",
-        "moves",
-        "rule",
-        "seat",
-        "texts",
-        "weights",
-    )
-
     seat: Seat
-    listing: Listing  # what makes the moves, where they were not given
-    moves: tuple[Move, ...]  # one canonical move per outcome
-    texts: tuple[str, ...]  # of the moves
+    listing: Listing
     rule: str  # the rule that asks
-    limit: int | None  # seconds the rulebook gives
-    hold: bool  # the whole limit always passes, and the answer may be changed till then
-    weights: tuple[float, ...] | None  # of chance; None: all moves equally likely
-    admits: Callable[[Move], bool] | None  # further legal ways to say one of the outcomes
-    draw: Callable[[Callable[[], float]], Move] | None  # one at random where that needs no list, listed or not
+    weights: tuple[float, ...] | None = None  # of chance; None: all moves equally likely
+    limit: int | None = None  # seconds the rulebook gives
+    hold: bool = False  # the whole limit always passes, and the answer may be changed till then
+    default: tuple[Move, ...] = ()
+    admits: Admits = None  # further legal ways to say one of the outcomes
 
-    def __init__(
-        self,
-        seat: Seat,
-        moves: tuple[Move, ...] | Listing,
-        rule: str,
-        *,
-        weights: tuple[float, ...] | None = None,
-        limit: int | None = None,
-        hold: bool = False,
-        default: tuple[Move, ...] = (),
-        admits: Callable[[Move], bool] | None = None,
-    ) -> None:
-        self.seat = seat
-        if isinstance(moves, tuple):
-            self.moves = moves
-            self.draw = None
-        else:
-            self.listing = moves
-            self.draw = moves.draw if weights is None and isinstance(moves, Parts) else None
-        self.rule = rule
-        self.weights = weights
-        self.limit = limit
-        self.hold = hold
-        self.default = default
-        self.admits = admits
+    if TYPE_CHECKING:  # worked out when somebody first looks
+        moves: ClassVar[tuple[Move, ...]]  # one canonical move per outcome
+        texts: ClassVar[tuple[str, ...]]  # of the moves
+        _steps: ClassVar[tuple[float, ...]]  # of the weights, added up
 
-    def __getattr__(self, name: str) -> object:  # only reached while a slot is still empty
+    def __getattr__(self, name: str) -> object:  # only reached while it has not been worked out
+        value: object
         if name == "moves":
             listing = self.listing
-            self.moves = moves = listing.whole() if isinstance(listing, Parts) else listing()
-            return moves
-        if name == "texts":
-            self.texts = texts = tuple(map(str, self.moves))
-            return texts
-        if name == "_steps":
-            self._steps = steps = tuple(accumulate(self.weights or ()))
-            return steps
-        raise AttributeError(name)
+            if isinstance(listing, tuple):
+                value = listing
+            else:
+                value = listing.whole() if isinstance(listing, Parts) else listing()
+        elif name == "texts":
+            value = tuple(map(str, self.moves))
+        elif name == "_steps":
+            value = tuple(accumulate(self.weights or ()))
+        else:
+            raise AttributeError(name)
+        self.__dict__[name] = value
+        return value
 
     def __reduce__(self) -> tuple[Any, ...]:
         """To another process an ask goes as a list: a bot there chooses among the listed moves."""
@@ -136,8 +108,8 @@ class Ask:
 
     def pick(self, rng: Random) -> Move:
         """A random move: by the weights of chance, else each alike; of the same luck the same."""
-        if self.draw is not None:
-            return self.draw(rng.random)
+        if self.weights is None and isinstance(self.listing, Parts):
+            return self.listing.draw(rng.random)
         moves = self.moves
         if self.weights is None:
             return moves[int(rng.random() * len(moves))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any, TypeVar, Union
 
 import msgspec
@@ -16,9 +17,22 @@ S = TypeVar("S", bound=State)
 _ENVELOPE = ("game", "rules", "state")
 
 
+class _Paper(threading.local):
+    """Where each thread writes: on paper that is there already, messages are written faster."""
+
+    def __init__(self) -> None:
+        self.paper = bytearray()
+
+
+_HERE = _Paper()
+_ENCODER = msgspec.json.Encoder()
+
+
 def encode(thing: object) -> bytes:
     """Any view, scene, event or other plain struct, as it leaves for a player."""
-    return msgspec.json.encode(thing)
+    paper = _HERE.paper
+    _ENCODER.encode_into(thing, paper)
+    return bytes(paper)
 
 
 def dump(game: Game[S, Any], state: S) -> bytes:

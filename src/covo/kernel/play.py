@@ -14,12 +14,9 @@ def playout(state: State, rng: Random) -> int:
     moves = 0
     while asks := state.asks:
         ask = asks[0] if len(asks) == 1 else asks[int(random() * len(asks))]
-        draw = ask.draw
-        if draw is not None:
-            advance(ask.seat, draw(random))
-        elif ask.weights is None:
-            listed = ask.moves
-            advance(ask.seat, listed[int(random() * len(listed))])
+        listing = ask.listing
+        if isinstance(listing, tuple) and ask.weights is None:
+            advance(ask.seat, listing[int(random() * len(listing))])
         else:
             advance(ask.seat, ask.pick(rng))
         moves += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Iterable
+from operator import attrgetter
 from time import monotonic
 from typing import Any, Final, Protocol
 
@@ -18,6 +19,7 @@ from covo.server.store import Chair, Store, TableRow
 log = logging.getLogger("covo.server")
 PACE: Final = 0.9  # seconds a bot takes for a move that others see, so that people can follow
 SHORTEST: Final = 0.5  # seconds after which a standing answer is given at the earliest; a second more at the latest
+BOT: Final = attrgetter("bot")
 SLOW: Final = 3.0  # how much longer clocks run at a slow table
 
 
@@ -61,7 +63,7 @@ class Clockwork(Ledger):
         """Nothing happens by itself: no bots, no standing answers, and whoever is asked has all the time there is."""
         if self.match is None or self.paused:
             return True
-        if self.row.status != "playing" or self.standing or any(map(self._bot, self.chairs)):
+        if self.row.status != "playing" or self.standing or any(map(BOT, self.chairs.values())):
             return False
         asks = self.match.state.asks
         return not any(ask.seat == CHANCE or ask.hold or self.limit(ask) is not None for ask in asks)

@@ -208,14 +208,14 @@ class Store:
         moves = [work for work in works if isinstance(work, Append)]
         if self.engine.dialect.name != "sqlite" or len(moves) < len(works):
             return False
-        if self._moves is None:
-            pooled = self.engine.raw_connection()
-            self._moves = pooled.driver_connection
-            self._moves.isolation_level = None
-            pooled.detach()
         try:
+            if self._moves is None:
+                pooled = self.engine.raw_connection()
+                self._moves = pooled.driver_connection
+                self._moves.isolation_level = None  # no transaction but the statement's own
+                pooled.detach()
             self._moves.execute(FROM_JSON, _as_json([row for move in moves for row in move.rows]))
-        except sqlite3.Error:  # of one of them, perhaps
+        except (sqlite3.Error, sa.exc.SQLAlchemyError):  # it can be told better, and for each, on the long way
             return False
         return True
 

@@ -8,6 +8,7 @@ a row: the system's part of it is long, and both its work and ours go faster whe
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any, Final
 from weakref import WeakKeyDictionary
@@ -20,6 +21,7 @@ try:
 except ImportError:  # built without it
     from websockets.utils import apply_mask
 
+log = logging.getLogger("covo.server")
 BODY: Final = 16_384  # bytes a request or message may have
 BEHIND: Final = 1_000_000  # bytes a slow connection may be behind before it is let go
 AHEAD: Final = 8  # messages a fast one may be ahead before we stop reading
@@ -41,7 +43,10 @@ class Outbox:
     def empty(self) -> None:
         wires, self.wires = self.wires, []
         for wire in wires:
-            wire.flush()
+            try:
+                wire.flush()
+            except Exception:  # of one; the others wait too
+                log.exception("what there was to send")
 
 
 OUTBOXES: Final = WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox]()

@@ -69,8 +69,10 @@ def crime_lots(
     found = lots(field, at, rides, done, law, room)
     for criminal in CRIMINALS:
         unit = criminal if rides[criminal] < 0 else rides[criminal]
-        if at[unit] >= 0 and not (done >> unit | done >> criminal) & 1 and (out := reach(field, at, unit)).out:
-            found.append(leaves(criminal, out, edges))
+        if at[unit] >= 0 and not (done >> unit | done >> criminal) & 1:
+            _, minds, within = field.lots[unit][at[unit]] or field.lot(unit, at[unit])
+            if minds or within.out:
+                found.append(leaves(criminal, reach(field, at, unit), edges))
     if not sailed:
         found.append(sails(field, at, course))
     return found

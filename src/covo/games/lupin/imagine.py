@@ -8,6 +8,7 @@ from typing import Any
 from covo.games.lupin import know
 from covo.games.lupin.board import mask_of
 from covo.games.lupin.box import (
+    ADORED,
     BIKE1,
     CREDIT,
     DEAR,
@@ -15,6 +16,7 @@ from covo.games.lupin.box import (
     FUJIKO,
     GOEMON,
     HELI,
+    LUPIN,
     NEXT_TURN,
     NOBODY,
     RADIO,
@@ -22,7 +24,7 @@ from covo.games.lupin.box import (
     may_hold,
 )
 from covo.games.lupin.state import Lupin, Tile, with_item
-from covo.games.lupin.steps.gang import Accept, Activation
+from covo.games.lupin.steps.gang import Accept, Activation, GangPhase
 from covo.games.lupin.steps.setup import StartSquares
 from covo.games.lupin.view import View
 from covo.kernel import Frame
@@ -262,6 +264,10 @@ class Dealer:
             void = {FORGIVE, DEAR}
         if member == GOEMON and any(agent >= 0 for m, agent in enumerate(view.held) if m != GOEMON):
             void |= {NOBODY}  # LUP-CGO-03: he would have told
+        if member == LUPIN and isinstance(view.agenda[0] if view.agenda else None, GangPhase):
+            left = [m for m in range(4) if view.crew[m] >= 0 and not view.gone[m] and not view.done >> m & 1]
+            if left == [LUPIN, FUJIKO] and view.held[LUPIN] < 0:
+                void |= {ADORED}  # LUP-Q-103: nobody would be asked who of the two comes first
         return void
 
     def sure(self, member: int) -> tuple[int, ...]:

@@ -27,21 +27,3 @@ def once(question: Q) -> Q:
             return answer
 
     return asked  # type: ignore[return-value]
-
-
-def once_each(question: Q) -> Q:
-    """The same of a question about something."""
-
-    @wraps(question)
-    def asked(state: Lupin, *about: Any) -> Any:
-        kept = state.kept
-        if kept is None:
-            return question(state, *about)
-        key = (question, about)
-        try:
-            return kept[key]
-        except KeyError:
-            kept[key] = answer = question(state, *about)
-            return answer
-
-    return asked  # type: ignore[return-value]

@@ -55,8 +55,8 @@ def follows(work: W) -> W:
 
     @wraps(work)
     def later(state: Lupin, *args: Any) -> None:
-        then = state.copy()
-        then.asks, then.lore = (), None
+        then = state.snapshot()
+        then.lore = then.kept = None
         state.lore = [(state.lore, then, work, args)]
 
     return later  # type: ignore[return-value]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
 
 from msgspec import Meta, Struct
 
-from covo.games.lupin.board import Board, bits, board, mask_of
+from covo.games.lupin.board import Board, board, mask_of
 from covo.games.lupin.box import (
     ADORED,
     AGENT,
@@ -305,7 +305,7 @@ class Lupin(State, kw_only=True):
 
     def minds_beat(self, code: int) -> int:
         """Squares for which it matters whether this police figure walks over them."""
-        return mask_of(node for node, _ in self.traps) if self.traps and code != ZENIGATA else 0
+        return _squares(tuple([node for node, _ in self.traps])) if self.traps and code != ZENIGATA else 0
 
     def trodden(self, code: int, way: tuple[int, ...]) -> Agenda:
         """What happens to a figure on its way over these squares."""
@@ -411,10 +411,8 @@ class Lupin(State, kw_only=True):
 
     def hulks(self) -> int:
         """Visible vehicles of the gang."""
-        mask = 0
-        for vehicle in bits(self.vseen):
-            mask |= 1 << self.vat[vehicle]
-        return mask
+        seen = self.vseen
+        return _squares(tuple([at for vehicle, at in enumerate(self.vat) if seen >> vehicle & 1]))
 
     def parked(self) -> int:
         """Squares with a vehicle of the gang, seen or not."""
@@ -516,9 +514,8 @@ class Lupin(State, kw_only=True):
 
     def snapshot(self) -> Self:
         """A copy for an ask to make its list from; it does not drag the asks before it along."""
-        copy = self.copy()
-        copy.asks = ()
-        copy.kept = {}
+        copy: Self = self.__copy__()  # type: ignore[attr-defined]  # msgspec's, in C
+        copy.asks, copy.ears, copy.kept = (), None, {}
         return copy
 
     def copy(self) -> Self:

@@ -95,7 +95,7 @@ class CriminalMoves(Frame[Fuga], frozen=True):
             state.edges,
             state.sailed,
             state.hijacked,
-            course(state),
+            -1 if state.sailed else course(state),
         )
         return (Ask(CRIME, listing, self.rule, default=(END,)),)
 

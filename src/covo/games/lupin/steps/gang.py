@@ -29,6 +29,7 @@ from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Parts, Seat
 
 END = Move("end")
 YES = Move("accept")
+CALLS = tuple(Move("activate", member) for member in MEMBERS)
 
 
 class GangPhase(Frame[Lupin], frozen=True):
@@ -43,8 +44,7 @@ class GangPhase(Frame[Lupin], frozen=True):
         options = self.candidates(state)
         if len(options) < 2:
             return ()
-        moves = tuple(Move("activate", MEMBERS[member]) for member in options)
-        return (Ask(state.leader(), moves, self.rule),)
+        return (Ask(state.leader(), tuple([CALLS[member] for member in options]), self.rule),)
 
     def run(self, state: Lupin) -> Agenda:
         options = self.candidates(state)
@@ -132,8 +132,6 @@ def begun(state: Lupin, member: int) -> bool:
 def meet(state: Lupin, member: int, *, done: bool = False) -> None:
     """LUP-TLK-02, LUP-INF-04: a member that acts, and those beside it on foot, note where they have met. `done`: it
     goes no farther."""
-    from covo.games.lupin.deeds.common import beside
-
     for other in beside(state, member) if state.ride[member] < 0 else ():
         if state.crew[other] != state.crew[member]:
             there = Meeting(member, other, state.at[other], state.turn, bool(state.done >> other & 1))
@@ -322,7 +320,16 @@ class Accept(Frame[Lupin], frozen=True):
 
 # What builds on these steps, and they on it.
 from covo.games.lupin import plays  # noqa: E402
-from covo.games.lupin.deeds.common import HALF, NO_ATTACK, NO_MOVE, NO_SHOT, Deed, feasible, lacking  # noqa: E402
+from covo.games.lupin.deeds.common import (  # noqa: E402
+    HALF,
+    NO_ATTACK,
+    NO_MOVE,
+    NO_SHOT,
+    Deed,
+    beside,
+    feasible,
+    lacking,
+)
 from covo.games.lupin.deeds.gadgets import disclose_options, tools  # noqa: E402
 from covo.games.lupin.deeds.treasure import can_take  # noqa: E402
 from covo.games.lupin.deeds.walking import closed_to, steps_of  # noqa: E402
