@@ -81,10 +81,12 @@ def test_a_piece_is_set_down_beside_the_corner() -> None:
     h = heist("bank", "police", agents="O20", lupin="R1", **AWAY)
     assert {h.place.names[n] for n in SetDown(0, AGENT, near=0).options(h.state)} == {"A2", "B1"}
     assert not {"A2", "B1"} & {h.place.names[n] for n in SetDown(0, AGENT).options(h.state)}  # beside itself
-    car = heist("bank", lupin="R1", vehicles={"alfa": "C3!"}, agents="O20", **AWAY)
+    car = heist("bank", vehicles={"alfa": "C3!"}, rides={"lupin": "alfa"}, agents="O20", **AWAY)
     for node in SetDown(1, VEHICLE + 1).options(car.state):
         SetDown(1, VEHICLE + 1).put(car.state, node)
         assert (car.state.vat[1], car.state.vspots[1]) == (node, 1 << node)
+        assert (car.state.at[LUPIN], car.state.spots[LUPIN]) == (node, 1 << node)  # with all aboard
+        assert car.state.at[JIGEN] == car.place.node["R1"]
 
 
 # ── The helicopter, vehicle 0 ────────────────────────────────────────────────────────────────────────────────────

@@ -14,7 +14,7 @@ from tests.lupin.heist import Heist, heist
 
 END = Move("end")
 WAYS = ("walk", "board", "off", "drive")
-FAR: dict[str, str] = {"jigen": "M4", "goemon": "M1", "fujiko": "F4", "agents": "Q20"}
+FAR: dict[str, Any] = {"jigen": "M4", "goemon": "M1", "fujiko": "F4", "agents": "Q20"}
 
 
 def unseen_ends(h: Heist, member: int) -> list[Lupin]:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from covo.games.lupin import effects
 from covo.games.lupin.box import AGENT, ALFA, FIAT, FUJIKO, JIGEN, LUPIN, SHOVEL
 from covo.games.lupin.steps.police import exposed
 from tests.lupin.heist import Heist, heist
@@ -67,6 +68,20 @@ def test_an_agent_who_is_asked_to_act_shows_who_he_is() -> None:
     assert (h.where("lupin"), h.where(3), h.seen("lupin")) == ("M5", "-", True)
     assert (h.state.agent_of, h.state.masks) == ((-1,) * 4, (0, 0, 0, 0))
     assert told(h, "unmasked") == [{"member": LUPIN, "agent": 3}]
+
+
+@pytest.mark.rule("LUP-Q-17", "LUP-Q-92", "LUP-REL-02")
+def test_what_an_agent_leaves_behind_that_is_gone() -> None:
+    h = heist(agents="K1 M3 M5", jigen="M4!", held={"jigen": 3}, wounds={"jigen": 4}, agent_of=(1, -1, -1, -1))
+    h.state.put(LUPIN, -1)
+    h.state.masks = (0b11, 0, 0, 0)
+    effects.drop_agent(h.state, 0)
+    assert (h.where(1), h.holder("jigen"), h.state.agent_of[LUPIN]) == ("-", 3, 1)
+    effects.drop_agent(h.state, 1)
+    assert (h.where(2), h.where("lupin"), h.seen("lupin"), h.state.masks[LUPIN]) == ("-", "M3", True, 0)
+    assert (h.state.agent_of, h.state.spots[LUPIN]) == ((-1,) * 4, 1 << h.place.node["M3"])
+    effects.drop_agent(h.state, 2)
+    assert (h.holder("jigen"), h.wounds("jigen")) == (0, 0)
 
 
 # ── The bus, the treasure ────────────────────────────────────────────────────────────────────────────────────────
@@ -153,6 +168,39 @@ def test_a_radio_is_one_of_two_devices() -> None:
     h.state.begin()
     assert h.moves("heal") == []
     assert h.refused("heal lupin").rule == "LUP-DEV-01"
+
+
+@pytest.mark.rule("LUP-DEV-32", "LUP-DEV-33", "LUP-Q-70")
+def test_where_one_can_be_whose_balloon_is_disclosed() -> None:
+    layout: dict[str, Any] = {"jigen": "M9", "goemon": "M1", "fujiko": "R9", "agents": "K7"}
+    h = heist(lupin="K4!", balloon=1, before=((0, -1, 2),), **layout).act("lupin")
+    ends = h.ends("disclose")
+    assert len(ends) > 1
+    h.do(h.moves("disclose")[0])
+    assert (h.state.balloon, h.state.before, h.wounds("lupin"), h.seen("lupin")) == (0, (), 2, False)
+    assert told(h, "disclosed") == [{"member": LUPIN}]
+    assert h.moves("walk", "disclose") == []
+    h.do("end")
+    assert {name for node, name in enumerate(h.place.names) if h.state.spots[LUPIN] >> node & 1} == ends
+
+
+# ── Robbery ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.rule("LUP-BET-02", "LUP-Q-112", "LUP-Q-114")
+def test_she_robs_nobody_of_what_she_knows_to_be_empty() -> None:
+    layout: dict[str, Any] = {"jigen": "K5!", "fujiko": "K4!", "lupin": "A1", "goemon": "M1", "agents": "Q20"}
+
+    def robs(tiles: str, known: int = 0, cards: str = "forgive") -> list[str]:
+        h = heist(tiles=tiles, hands={"fujiko": cards}, **layout)
+        tile = h.state.tiles[0]
+        h.state.tiles = (type(tile)(tile.place, tile.real, tile.known | known), *h.state.tiles[1:])
+        return h.act("fujiko").moves("rob")
+
+    assert robs("jigen- 2 3 4") == robs("jigen+ 2 3 4") == ["rob jigen"]  # she does not know what it is
+    assert robs("jigen+ 2 3 4", 1 << FUJIKO) == ["rob jigen"]
+    assert robs("jigen- 2 3 4", 1 << FUJIKO) == []
+    assert robs("jigen+ 2 3 4", cards="charm") == robs("1 2 3 4") == robs("goemon+ 2 3 4") == []
 
 
 # ── Who knows what ───────────────────────────────────────────────────────────────────────────────────────────────
