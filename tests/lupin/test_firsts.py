@@ -117,6 +117,11 @@ def test_nobody_robs_from_the_helicopter() -> None:
     assert foot.moves("rob") == ["rob lupin"]
     rides = heist("bank", vehicles={"heli": "C3!"}, rides={"fujiko": "heli"}, **layout).act("fujiko")
     assert rides.moves("rob") == []
+    layout["lupin"] = "C6!"  # in the line of her pistol
+    assert heist("bank", fujiko="C3!", **layout).act("fujiko").moves("rob") == ["rob lupin"]
+    far = heist("bank", vehicles={"heli": "C3!"}, rides={"fujiko": "heli"}, **layout).act("fujiko")
+    assert far.moves("rob") == []
+    layout["lupin"] = "C4!"
     victim = {**layout, "vehicles": {"heli": "C4!"}, "rides": {"lupin": "heli"}}
     assert heist("bank", fujiko="C3!", **victim).act("fujiko").moves("rob") == []
 

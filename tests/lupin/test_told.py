@@ -152,6 +152,17 @@ def test_getting_into_a_vehicle_that_is_seen_or_not() -> None:
     assert quiet.state.vseen == 0
 
 
+@pytest.mark.rule("LUP-VIS-09", "LUP-VIS-13")
+def test_who_walks_in_sight_is_known_to_be_there_at_once() -> None:
+    h = heist(lupin="K4!", agents="K8", jigen="M9", goemon="M1", fujiko="R9").act("lupin").do("walk K5")
+    assert (h.seen("lupin"), h.state.spots[LUPIN]) == (True, 1 << h.place.node["K5"])
+    assert told(h, "moved") == [{"member": LUPIN, "at": "K5"}]
+    still = heist(lupin="K4!", agents="K8", jigen="M9", goemon="M1", fujiko="R9").act("lupin").do("end")
+    assert (still.seen("lupin"), told(still, "moved"), told(still, "vanished")) == (True, [], [])
+    away = heist(lupin="K4!", agents="Q20", jigen="M9", goemon="M1", fujiko="R9").act("lupin").do("end")
+    assert (away.seen("lupin"), told(away, "vanished")) == (False, [{"member": LUPIN}])
+
+
 # ── Devices ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
