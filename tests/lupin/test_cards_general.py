@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from importlib.resources import files
 
 import pytest
 
@@ -171,3 +173,14 @@ def test_a_novice_who_slips_out_of_a_disguise_is_not_attacked(level: str) -> Non
     assert h.can("shoot 2 lupin") is (level == "expert")
     h.next_turn()
     assert h.can("shoot 2 lupin")  # for one police phase
+
+
+@pytest.mark.rule("LUP-COM-07", "LUP-CRD-02")
+def test_the_cards_of_the_box_are_those_of_the_rulebook() -> None:
+    """The tables of the rules list them in the order of the box: how many there are of each, and when it is played."""
+    text = (files("covo.games.lupin") / "rules.md").read_text(encoding="utf-8")
+    tables = text[text.index("### Jigen (15)") : text.index("## Data: board constraints")]
+    rows = [line.split("|")[1:5] for line in tables.splitlines() if line.startswith("| ") and "Card (it)" not in line]
+    assert len(rows) == len(CARDS)
+    for card, (_, title, count, when) in zip(CARDS, rows, strict=True):
+        assert (title, card.copies, card.when in re.findall(r"\w+", when)) == (title, int(count), True)

@@ -49,7 +49,7 @@ def check(state: Lupin) -> None:
         ("agent_of", all(-1 <= agent < 10 for agent in state.agent_of), "agents"),
         (
             "hands",
-            all(not Counter(h) - Counter(d) for h, d in zip(_cards(state), state.kit.piles, strict=True)),
+            all(not Counter(h) - Counter(d) for h, d in zip(_cards(state), state.kit.piles, strict=False)),
             "cards of the deck",
         ),
         ("devices", all(0 <= g < len(state.kit.gadgets) for held in state.devices for g in held), "devices"),
@@ -60,7 +60,8 @@ def check(state: Lupin) -> None:
 
 
 def _cards(state: Lupin) -> list[tuple[int, ...]]:
-    return [state.hands[m] + state.discards[m] + state.table[m] for m in range(4)]
+    piles = zip(state.hands, state.discards, state.table, strict=False)  # as many as there are: `check` counts them
+    return [hand + discards + table for hand, discards, table in piles]
 
 
 def conserved(state: Lupin) -> Mapping[str, object]:

@@ -45,7 +45,9 @@ def roam(state: Lupin, member: int, start: int) -> int:
     rides = 0
     for vehicle in hidden_vehicles(state):
         rides |= state.vspots[vehicle]
-    out_of = place.beside_all(start & rides) & place.stand & ~taken  # LUP-Q-53: a passenger gets off first, for nothing
+    # LUP-Q-53: a passenger gets off first, for nothing; so does who gets in first, and off on the other side
+    near = (start | place.beside_all(start)) & rides if rides else 0
+    out_of = place.beside_all(near) & place.stand & ~taken if near else 0
     on_foot = (
         place.spread((start | out_of) & ~blocked, state.movement(member), blocked | shut, GANG, state.passages)
         & place.gang_ends

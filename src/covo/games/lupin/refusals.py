@@ -225,7 +225,7 @@ def _police_attack(view: View, move: Move) -> Refusal | None:
     if target < 4:
         if view.held[target] >= 0:
             return Refusal("LUP-Q-83", "prisoner-safe")
-        if (view.ride[target] or -1) >= 0:
+        if _rides(view, target):
             return Refusal("LUP-Q-51", "in-vehicle")
         if view.covered and target == 0:
             return Refusal("LUP-CJI-03", "covered")
@@ -260,11 +260,17 @@ def _walk(view: View, act: Activation, move: Move) -> Refusal | None:
         return _malformed(move)
     if held := _bound(view, act, NO_MOVE):
         return held
-    if (view.ride[act.member] or -1) >= 0:
+    if _rides(view, act.member):
         return Refusal("LUP-Q-53", "aboard")
     if act.walked:
         return Refusal("LUP-Q-72", "already-moved")
     return _end(view, land, node, police=False) or Refusal("LUP-MOV-02", "too-far", {"at": str(move[-1])})
+
+
+def _rides(view: View, member: int) -> bool:
+    """Is it known to be in a vehicle?"""
+    ride = view.ride[member]
+    return ride is not None and ride >= 0
 
 
 def _bound(view: View, act: Activation, ban: int) -> Refusal | None:
