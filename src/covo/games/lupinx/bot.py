@@ -50,7 +50,10 @@ DIVE_LIST: Final = (
     *(("wetsuit", GOEMON), ("kit", JIGEN), ("kit", LUPIN), ("kit", GOEMON), ("grenade", JIGEN), ("grenade", LUPIN)),
     *(("wetsuit", FUJIKO), ("grenade", FUJIKO), ("knife", GOEMON), ("knife", FUJIKO)),
 )
-RIDE_LIST: Final = (("kit", FUJIKO), ("grenade", FUJIKO), ("knife", FUJIKO))  # on her own she comes by motorbike
+APART_LIST: Final = (  # without Fujiko, who comes by motorbike, all three have to dive
+    *(("wetsuit", GOEMON), ("wetsuit", LUPIN), ("wetsuit", JIGEN), ("kit", FUJIKO), ("grenade", FUJIKO)),
+    *(("knife", FUJIKO), *DIVE_LIST),
+)
 SURE: Final = ("double", "aim", "p38", "zantetsu", "blade", "stiletto", "gun", "marvel", "slash")
 LOUD: Final = ("card", "grenade", "rifle", "shoot", "fight")
 ALWAYS: Final = ("unearth", "shrug", "forget", "grab", "accept", "lights", "unmask", "rob")
@@ -180,7 +183,7 @@ def _post(view: View) -> Callable[[int], float]:
 
 def _buy(view: View, by_verb: dict[str, list[Move]]) -> Move:
     legal = set(by_verb.get("buy", ()))
-    for thing, member in DIG_LIST if view.stonehenge else RIDE_LIST + DIVE_LIST if view.apart else DIVE_LIST:
+    for thing, member in DIG_LIST if view.stonehenge else APART_LIST if view.apart else DIVE_LIST:
         move = Move("buy", thing, MEMBERS[member])
         if move in legal and (
             thing not in view.kit.gadgets or view.kit.gadgets.index(thing) not in view.carries(member)
