@@ -19,7 +19,7 @@ import warnings
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate, pairwise
-from math import ceil, sqrt
+from math import ceil
 from pathlib import Path
 from random import Random
 from resource import RUSAGE_CHILDREN, getrusage
@@ -32,6 +32,8 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 from rich.progress import track
+
+from covo.lab.interval import wilson
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 NO_RULES: Final = (  # what draws, plays, talks or counts
@@ -343,11 +345,8 @@ class Near:
 
     def order(self, mutant: Mutant) -> list[tuple[str, float]]:
         known = self.lines[mutant.file]
-        for line in range(mutant.line, max(0, mutant.line - 10), -1):  # of a long statement only some lines count
-            if near := set(known.get(str(line), ())):
-                break
-        else:
-            near = set()
+        above = map(str, range(mutant.line, max(0, mutant.line - 10), -1))  # of a long statement only some lines count
+        near = next((set(known[line]) for line in above if known.get(line)), set())
         return sorted(self.seconds.items(), key=lambda pair: pair[0] not in near)
 
 
@@ -402,10 +401,8 @@ def fail(message: str) -> NoReturn:
 
 def interval(noticed: int, total: int) -> tuple[float, float]:
     """Wilson's 95 % interval of a share, in per cent."""
-    share, z = noticed / total, 1.96
-    middle, scale = share + z**2 / (2 * total), 100 / (1 + z**2 / total)
-    width = z * sqrt(share * (1 - share) / total + z**2 / (4 * total**2))
-    return round((middle - width) * scale, 1), round((middle + width) * scale, 1)
+    low, high = wilson(noticed / total, total)
+    return round(100 * low, 1), round(100 * high, 1)
 
 
 def report(results: Sequence[tuple[Mutant, int]], sources: Mapping[str, bytes]) -> dict[str, Any]:

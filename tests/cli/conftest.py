@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import shlex
 from pathlib import Path
 
 import pytest
 
 from covo.cli import main
-from tests.cli.running import Ran, Run
+from tests.cli.running import Ran, Run, Typed
 
 
 @pytest.fixture
@@ -24,5 +25,17 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
         out, err = capsys.readouterr()
         assert isinstance(ended.value.code, int)
         return Ran(ended.value.code, out, err)
+
+    return command
+
+
+@pytest.fixture
+def typed(run: Run, monkeypatch: pytest.MonkeyPatch) -> Typed:
+    """`typed("play lupusburg", "1\\n1\\n")`: a command with something on stdin."""
+    monkeypatch.setenv("COLUMNS", "100")
+
+    def command(line: str, text: str) -> Ran:
+        monkeypatch.setattr("sys.stdin", io.StringIO(text))
+        return run(line)
 
     return command

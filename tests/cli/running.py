@@ -27,6 +27,7 @@ class Ran(NamedTuple):
 
 
 Run = Callable[..., Ran]
+Typed = Callable[[str, str], Ran]
 
 
 def random_match(game: str, seats: int, seed: int, *, named: bool = True) -> Match:

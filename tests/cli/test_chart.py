@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import io
-from collections.abc import Callable
-
 import pytest
 
 from covo import games
 from covo.cli.chart import GROUND, Chart
 from covo.kernel import Cell, Map, Piece
 from covo.words import LANGUAGES, Phrases
-from tests.cli.running import Ran, Run
-
-Typed = Callable[[str, str], Ran]
+from tests.cli.running import Typed
 
 
 def drawn(shape: str, *cells: tuple[str, float, float, str]) -> Map:
@@ -101,17 +96,6 @@ def test_the_maps_of_the_box_fit_a_terminal_of_a_hundred_columns_and_name_their_
         assert {cell.kind for cell in make().cells} <= set(GROUND)
         for language in LANGUAGES:
             assert all(Phrases(language, game_id).has(f"ground-{kind}") for kind in chart.kinds())
-
-
-@pytest.fixture
-def typed(run: Run, monkeypatch: pytest.MonkeyPatch) -> Typed:
-    monkeypatch.setenv("COLUMNS", "100")
-
-    def command(line: str, text: str) -> Ran:
-        monkeypatch.setattr("sys.stdin", io.StringIO(text))
-        return run(line)
-
-    return command
 
 
 def test_a_game_on_a_map_at_the_terminal(typed: Typed) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import io
 import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,22 +14,9 @@ from covo.cli import play as module
 from covo.games import load
 from covo.games.lupusburg.view import View
 from covo.kernel import Ask, Move, parse, replay
-from tests.cli.running import Ran, Run
+from tests.cli.running import Run, Typed
 
-Typed = Callable[[str, str], Ran]
 ONES = "1\n" * 400  # more than any game asks
-
-
-@pytest.fixture
-def typed(run: Run, monkeypatch: pytest.MonkeyPatch) -> Typed:
-    """`typed("play lupusburg", "1\\n1\\n")`: a command with something on stdin."""
-    monkeypatch.setenv("COLUMNS", "100")
-
-    def command(line: str, text: str) -> Ran:
-        monkeypatch.setattr("sys.stdin", io.StringIO(text))
-        return run(line)
-
-    return command
 
 
 def flat(text: str) -> str:

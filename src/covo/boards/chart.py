@@ -32,7 +32,6 @@ LAND = {
     "wall": "#cfc3a8",
     "ground": "#eadfbe",
 }
-WATERS = ("sea", "river", "basin")
 SERIF = "Georgia,'Libre Caslon Text','DejaVu Serif',serif"
 DEFS = (
     '<pattern id="basin" width="6" height="6" patternUnits="userSpaceOnUse">'

@@ -291,11 +291,10 @@ class Search:
                 continue
             self.moves += 1
             ask = asks[0]
-            moves = ask.moves
             if ask.seat == CHANCE or play is None:
                 advance(ask.seat, ask.pick(rng))
-            elif len(moves) == 1:
-                advance(ask.seat, moves[0])
+            elif len(ask.moves) == 1:
+                advance(ask.seat, ask.moves[0])
             else:
                 advance(ask.seat, play(state, ask, rng))
         assert state.outcome is not None

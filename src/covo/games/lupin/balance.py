@@ -8,14 +8,19 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Callable, Sequence
 from math import sqrt
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from covo.games.lupin.game import GAME
-from covo.kernel import CHANCE
+from covo.games.lupin.state import Lupin
+from covo.kernel import CHANCE, Game
 
-CELLS: Final = [
+S = TypeVar("S", bound=Lupin)
+Cell = tuple[str, str, int]  # mission, level, players
+
+CELLS: Final[list[Cell]] = [
     (mission, level, seats) for mission in ("ruby", "bank") for level in ("novice", "expert") for seats in (2, 3, 4, 5)
 ]
 CONFIDENT: Final = 1.96  # standard errors of a 95 % interval
@@ -32,14 +37,20 @@ class Played(NamedTuple):
     moves: int  # chance included
 
 
-def play(mission: str, level: str, seats: int, seed: int) -> Played:
-    state, rng = GAME.new(seats, {"mission": mission, "level": level}), Random(f"{mission} {level} {seats} {seed}")
+def finished(game: Game[S, Any], mission: str, level: str, seats: int, seed: int) -> tuple[S, int]:
+    """A game among quick bots at its end, and how many moves it took."""
+    state, rng = game.new(seats, {"mission": mission, "level": level}), Random(f"{mission} {level} {seats} {seed}")
     moves = 0
     while state.asks:
         ask = state.asks[0]
-        move = ask.pick(rng) if ask.seat == CHANCE else GAME.quick(GAME.view(state, ask.seat), ask, rng)
+        move = ask.pick(rng) if ask.seat == CHANCE else game.quick(game.view(state, ask.seat), ask, rng)
         state.advance(ask.seat, move)
         moves += 1
+    return state, moves
+
+
+def play(mission: str, level: str, seats: int, seed: int) -> Played:
+    state, moves = finished(GAME, mission, level, seats, seed)
     assert state.outcome is not None
     return Played(state.outcome.reason, 0 not in state.outcome.ranking[0], state.turn, moves)
 
@@ -67,12 +78,12 @@ def line(mission: str, level: str, seats: int, games: int) -> str:
     return f"| {' | '.join(map(str, cells))} |"
 
 
-def main(games: int, *only: str) -> None:
-    print(HEAD)
-    for mission, level, seats in CELLS:
+def table(head: str, cells: Sequence[Cell], line: Callable[[str, str, int, int], str], games: int, *only: str) -> None:
+    print(head)
+    for mission, level, seats in cells:
         if all(word in (mission, level, str(seats)) for word in only):
             print(line(mission, level, seats, games), flush=True)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), *sys.argv[2:])
+    table(HEAD, CELLS, line, int(sys.argv[1]), *sys.argv[2:])

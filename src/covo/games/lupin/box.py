@@ -91,7 +91,6 @@ VEHICLES: Final = (
 )
 HELI, ALFA, BIKE1, BIKE2, FIAT, BOAT = range(6)
 LAND: Final = (ALFA, BIKE1, BIKE2, FIAT)
-FASTEST: Final = 12
 
 GADGETS: Final = ("glider", "rucksack", "radio", "grenade", "kit", "knife", "shovel", "balloon", "rifle")
 GLIDER, RUCKSACK, RADIO, GRENADE, KIT, KNIFE, SHOVEL, BALLOON, RIFLE_TILE = range(9)

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from random import Random
 from typing import Final
 
-from covo.games.lupin.balance import interval
+from covo.games.lupin.balance import Cell, finished, interval, table
 from covo.games.lupinx.game import GAME
 from covo.games.lupinx.study import sides
-from covo.kernel import CHANCE
 
-CELLS: Final = [
+CELLS: Final[list[Cell]] = [
     (mission, level, seats)
     for mission in ("cagliostro", "stonehenge")
     for level in ("novice", "expert")
@@ -30,12 +28,7 @@ HEAD: Final = """\
 
 def play(mission: str, level: str, seats: int, seed: int) -> tuple[str, int]:
     """Who has won, in which turn."""
-    state, rng = GAME.new(seats, {"mission": mission, "level": level}), Random(f"{mission} {level} {seats} {seed}")
-    while state.asks:
-        ask = state.asks[0]
-        state.advance(
-            ask.seat, ask.pick(rng) if ask.seat == CHANCE else GAME.quick(GAME.view(state, ask.seat), ask, rng)
-        )
+    state, _ = finished(GAME, mission, level, seats, seed)
     assert state.outcome is not None
     first = state.outcome.ranking[0]
     if 0 in first:
@@ -52,12 +45,5 @@ def line(mission: str, level: str, seats: int, games: int) -> str:
     return f"| {mission} | {level} | {seats} | {gang} | {low:.0%}–{high:.0%} | {' | '.join(others)} | {turns:.1f} |"
 
 
-def main(games: int, *only: str) -> None:
-    print(HEAD)
-    for mission, level, seats in CELLS:
-        if all(word in (mission, level, str(seats)) for word in only):
-            print(line(mission, level, seats, games), flush=True)
-
-
 if __name__ == "__main__":
-    main(int(sys.argv[1]), *sys.argv[2:])
+    table(HEAD, CELLS, line, int(sys.argv[1]), *sys.argv[2:])

@@ -96,7 +96,6 @@ FIXED: Final = HAZARD | FORT
 QUARTER: Final = tuple(card.quarter for card in CARDS)
 DESTINATION: Final = tuple(NAMED.get(card.destination, -1) for card in CARDS)
 BRIDES: Final = tuple(number for number, card in enumerate(CARDS) if card.bride)
-KEN: Final = tuple(number for number, card in enumerate(CARDS) if card.kind == "companion" and card.evadable)
 CLUES: Final = tuple(range(FIRST[CLU], len(CARDS)))
 
 
