@@ -14,11 +14,12 @@ from covo.kernel.state import State
 
 S = TypeVar("S", bound=State)
 _ENVELOPE = ("game", "rules", "state")
+_JSON = msgspec.json.Encoder()
 
 
 def encode(thing: object) -> bytes:
     """Any view, scene, event or other plain struct, as it leaves for a player."""
-    return msgspec.json.encode(thing)
+    return _JSON.encode(thing)
 
 
 def dump(game: Game[S, Any], state: S) -> bytes:

@@ -65,8 +65,10 @@ class Clockwork(Ledger):
             return True
         if self.row.status != "playing" or self.standing or any(map(BOT, self.chairs.values())):
             return False
-        asks = self.match.state.asks
-        return not any(ask.seat == CHANCE or ask.hold or self.limit(ask) is not None for ask in asks)
+        for ask in self.match.state.asks:
+            if ask.seat == CHANCE or ask.hold or self.limit(ask) is not None:
+                return False
+        return True
 
     @property
     def idle(self) -> bool:

@@ -194,7 +194,7 @@ class Desk:
 
     def _events(self, viewer: Seat) -> list[Any]:
         assert self.match is not None
-        read, events = self._heard.setdefault(viewer, (0, []))
+        read, events = self._heard.get(viewer) or (0, [])
         if read < len(self.match.events):
             events += self.match.heard(viewer, read)
             self._heard[viewer] = len(self.match.events), events
@@ -235,6 +235,7 @@ class Desk:
             if limit is not None:
                 clock = protocol.Clock(float(limit), int(limit), ask.hold, self.paused)
         channels = self._channels(viewer)
+        closed = [channel for channel in channels if not channel.open]
         return protocol.Table(
             n=0,
             scene=self.game.scene(self.game.view(state, viewer), ask),
@@ -242,8 +243,8 @@ class Desk:
             clock=clock,
             first=heard,
             events=(),
-            talk=any(channel.open for channel in channels),
-            asides=tuple(protocol.Aside(one.name, tuple(sorted(one.hearers))) for one in channels if not one.open),
+            talk=len(closed) < len(channels),
+            asides=tuple([protocol.Aside(one.name, tuple(sorted(one.hearers))) for one in closed]) if closed else (),
             undo=viewer >= 0 and state.outcome is None and consent.own_last(self.match, viewer, self.floor) is not None,
         )
 
