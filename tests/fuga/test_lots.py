@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from covo.games.fuga.lots import CrimeLots, LawLots
+from covo.games.fuga.steps.lots import CrimeLots, LawLots
 from covo.kernel import Parts
 from tests.fuga.table import Played, Table
 

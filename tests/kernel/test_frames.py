@@ -315,6 +315,22 @@ def test_playouts_do_not_list_what_they_can_draw() -> None:
     assert ends == {"0 no", "0 yes"}
 
 
+def test_playouts_rush_where_a_list_knows_how() -> None:
+    class Hasty(Parts):
+        def rush(self, state: Toy, random: Callable[[], float]) -> int:
+            state.go_on((Pick(1),))
+            return 3
+
+    class Long(Pick, frozen=True):
+        def ask(self, state: Toy) -> Ask:
+            return Ask(self.seat, Hasty(lambda: [(NO,)]) if not state.notes else (YES,), "TOY-7")
+
+    state = at(Long(0))
+    assert playout(state, Random(1)) == 5  # three in the rush, then one of each that it left to be asked
+    assert state.notes[1:] == ("then", "0 yes", "then")
+    assert Parts(lambda: [(YES,)]).rush(state, lucky()) == 0
+
+
 def test_an_ask_admits_other_words_for_its_outcomes() -> None:
     class Route(Pick, frozen=True):
         def ask(self, state: Toy) -> Ask:

@@ -111,6 +111,22 @@ LEAKS: dict[str, tuple[list[Edit], str, str]] = {
         "asks",
         "has other lots",
     ),
+    "a rush that goes its own way": (
+        [
+            Edit(
+                "steps.py",
+                '    return Ask(seat, tuple(VOTE[slot] for slot in living(alive)), "LBG-VOT-02")\n',
+                "    class Lots(Parts):\n"
+                "        def rush(self, state, random):\n"
+                "            state.advance(seat, self()[0][int(random() * 2)])\n"
+                "            return 1\n"
+                '    return Ask(seat, Lots(lambda: [tuple(VOTE[slot] for slot in living(alive))]), "LBG-VOT-02")\n',
+            ),
+            Edit("steps.py", "from covo.kernel import (\n", "from covo.kernel import (\n    Parts,\n"),
+        ],
+        "asks",
+        "in a rush come to another position",
+    ),
     "a secret in a refusal": (
         [
             LAST,

@@ -1,6 +1,6 @@
 """The kernel: positions, moves, secrets. Pure: no files, no clock, no randomness but what it is handed."""
 
-from covo.kernel.ask import Ask, Parts
+from covo.kernel.ask import Ask, Parts, lot
 from covo.kernel.codec import dump, encode, load
 from covo.kernel.errors import (
     CovoError,
@@ -101,6 +101,7 @@ __all__ = [
     "encode",
     "everyone_talks",
     "load",
+    "lot",
     "parse",
     "place",
     "playout",

@@ -33,17 +33,25 @@ class Parts(partial[Sequence[Sequence[Move]]]):
         """One of the moves, each alike likely; `random` gives numbers of 0 and more but below 1."""
         parts = self()
         count = sum(map(len, parts))
-        while True:
-            number = int(random() * count)
-            for part in parts:
-                if number < len(part):
-                    move = part[number]
-                    break
-                number -= len(part)
-            else:
-                raise ValueError("there is nothing to draw")
-            if self.open(move):
-                return move
+        while not self.open(move := lot(parts, count, random)):
+            pass
+        return move
+
+    def rush(self, state: Any, random: Callable[[], float]) -> int:
+        """Several moves in a row at random, just as `draw` and `State.advance` would make them with the same luck; how
+        many. For steps that ask again and again and know what is left of the list. 0: one by one, then.
+        """
+        return 0
+
+
+def lot(parts: Sequence[Sequence[Move]], count: int, random: Callable[[], float]) -> Move:
+    """One of the moves in all parts, `count` together."""
+    number = int(random() * count)
+    for part in parts:
+        if number < len(part):
+            return part[number]
+        number -= len(part)
+    raise ValueError("there is nothing to draw")
 
 
 if TYPE_CHECKING:

@@ -208,6 +208,19 @@ class _Court:
                 lots = [move for part in ask.listing() for move in part if ask.listing.open(move)]
                 self._holds("asks", sorted(map(str, lots)) == sorted(ask.texts), f"{ask} has other lots: {lots}")
                 self._holds("asks", ask.pick(self.rng) in ask.moves, f"{ask} was drawn from wrongly")
+                self._rushed(state, ask.seat, ask.listing)
+
+    def _rushed(self, state: State, seat: Seat, listing: Parts) -> None:
+        """Law 2: several moves in a row are what they would be one by one."""
+        luck = self.rng.random()
+        once, step = Random(luck), Random(luck)
+        rushed, plain = state.copy(), state.copy()
+        for _ in range(listing.rush(rushed, once.random)):
+            ask = plain.ask(seat)
+            assert ask is not None, "a rush goes on where nobody is asked"
+            plain.advance(seat, ask.pick(step))
+        self._holds("asks", rushed == plain, f"{type(listing).__name__} in a rush come to another position")
+        self._holds("asks", once.random() == step.random(), f"{type(listing).__name__} in a rush need other luck")
 
     def _copies(self, state: State) -> None:
         """Law 4, and what makes it hold: whatever waits is plain data."""

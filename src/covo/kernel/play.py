@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from covo.kernel.ask import Parts
 from covo.kernel.state import State
 
 
@@ -17,6 +18,8 @@ def playout(state: State, rng: Random) -> int:
         listing = ask.listing
         if isinstance(listing, tuple) and ask.weights is None:
             advance(ask.seat, listing[int(random() * len(listing))])
+        elif isinstance(listing, Parts) and (made := listing.rush(state, random)):
+            moves += made - 1
         else:
             advance(ask.seat, ask.pick(rng))
         moves += 1

@@ -68,6 +68,10 @@ class State(Struct, eq=False, kw_only=True, forbid_unknown_fields=True):
         top: Any = self.stack[0]
         self._settle(top.answer_all(self, moves) + self.stack[1:])
 
+    def go_on(self, agenda: tuple[Frame[Any], ...]) -> None:
+        """This comes before the step at hand, which then asks anew."""
+        self._settle(agenda + self.stack)
+
     def child(self, seat: Seat, move: Move) -> Self:
         """The position after a move; this one stays as it is."""
         new = self.copy()

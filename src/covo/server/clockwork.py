@@ -65,10 +65,8 @@ class Clockwork(Ledger):
             return True
         if self.row.status != "playing" or self.standing or any(map(BOT, self.chairs.values())):
             return False
-        for ask in self.match.state.asks:
-            if ask.seat == CHANCE or ask.hold or self.limit(ask) is not None:
-                return False
-        return True
+        asks = self.match.state.asks
+        return not any(ask.seat == CHANCE or ask.hold or self.limit(ask) is not None for ask in asks)
 
     @property
     def idle(self) -> bool:

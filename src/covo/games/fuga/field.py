@@ -136,6 +136,7 @@ class Field:
         self.place = cache(lambda unit, hex_no: Move("place", NAMES[unit], self.names[hex_no]))
         self.sail = tuple(Move("sail", name) for name in self.names)
         self.apart = cache(self._apart)
+        self.landed = lru_cache(maxsize=1 << 14)(self._landed)
         self.lots: list[list[Lot | None]] = [[None] * self.size for _ in NAMES]  # by counter and hex, see `lot`
 
     def _join(self, hexes: Hexes) -> Hexes:
@@ -191,23 +192,25 @@ class Field:
 
     def _drive(self, mode: int, start: int, points: int, ferry: int) -> Reach:
         """FSM-MOV-10..17, FSM-MOV-20: everywhere this many points lead."""
+        price = self.boat_cost if mode == BOAT else self.car_cost
         cost: dict[int, int] = {}
         out: dict[int, int] = {}
-        line = [(0, start)]
-        while line:
-            spent, h = heappop(line)
-            if h in cost:
-                continue
-            cost[h] = spent
-            # FSM-ESC-07: off the map for the price of one more hex like the last; FSM-Q-101.
-            away = spent + self.entry(mode, h, NOWHERE)
-            for edge in self.edges[h]:
-                if away <= points:
-                    out[edge] = min(away, out.get(edge, away))
-            for n in self.near[h]:
-                after = spent + self.entry(mode, n, ferry)
-                if after <= points and n not in cost:
-                    heappush(line, (after, n))
+        lines: list[list[int]] = [[] for _ in range(points + 1)]  # by points spent the hexes they lead to
+        lines[0].append(start)
+        for spent, line in enumerate(lines):
+            for h in sorted(line):
+                if h in cost:
+                    continue
+                cost[h] = spent
+                # FSM-ESC-07: off the map for the price of one more hex like the last; FSM-Q-101.
+                away = spent + price[h]
+                for edge in self.edges[h]:
+                    if away <= points:
+                        out[edge] = min(away, out.get(edge, away))
+                for n in self.near[h]:
+                    after = spent + (FERRY_COST if n == ferry else price[n])
+                    if after <= points and n not in cost:
+                        lines[after].append(n)
         del cost[start]
         return self._reach(cost, out)
 
@@ -266,9 +269,17 @@ class Field:
         minds = 0 if mode == BOAT else self.wade[start]
         if mode == CAR:
             minds = self._join(reach.hexes | self.bit[start]) & self.docks
-        go, stay = self.go(unit), () if unit in SUSPECTS else (STAY[unit],)
-        self.lots[unit][start] = found = Lot((*[go[h] for h in reach.cost], *stay), minds, reach)
+        self.lots[unit][start] = found = Lot(self._all(unit, reach), minds, reach)
         return found
+
+    def _landed(self, unit: int, start: int, ground: Hexes, ferry: int) -> tuple[Move, ...]:
+        """The lots near what floats: boats and ferry that give a walker a foothold, a ferry to be driven onto."""
+        mode = MODE[unit]
+        return self._all(unit, self.drive(mode, start, MF[unit], ferry) if mode else self.walk(start, ground))
+
+    def _all(self, unit: int, reach: Reach) -> tuple[Move, ...]:
+        go, stay = self.go(unit), () if unit in SUSPECTS else (STAY[unit],)
+        return (*[go[h] for h in reach.cost], *stay)
 
     # ── Ways ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -296,11 +307,14 @@ class Field:
         to nobody whether one can pass unseen (`quiet`), the greatest if there is but one.
         """
         ends = zones.get(start, 0) | zones.get(end, 0)
-        reach = self.drive(mode, start, points, ferry).cost
+        reach, far = self.drive(mode, start, points, ferry).cost, self.apart(end)
         detours = 0  # whom a way from the start there and on to the end would pass as well
         for h, seen in zones.items():
             more = seen & ~(ends | detours)
-            if more and h in reach and reach[h] + self._rest(mode, h, end, points, ferry) <= points:
+            # No hex costs less than a point, which rules most of them out.
+            if not more or h not in reach or reach[h] + far[h] > points:
+                continue
+            if reach[h] + self._rest(mode, h, end, points, ferry) <= points:
                 detours |= more
         if detours & (detours - 1) == 0 and (not detours or ends or not quiet):
             return {ends | detours}

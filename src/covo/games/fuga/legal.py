@@ -252,13 +252,23 @@ def calls(at: At) -> tuple[Move, ...]:
 
 def places(field: Field, at: At, unit: Unit, zone: int) -> tuple[Move, ...]:
     """FSM-SET-14, FSM-Q-18..20: where a counter may start; a law unit on a transport too."""
+    found, aboard = field.starts(unit, zone).but(taken(field, at, unit, zone)), boarding(field, at, unit, zone)
+    return found if aboard is None else (*found, aboard)
+
+
+def taken(field: Field, at: At, unit: Unit, zone: int) -> Hexes:
+    """Where this counter may not start."""
     ride = unit in LAW_FOOT
-    taken = field.bit[at[FERRY]] if zone == ANYWHERE else 0
+    found = field.bit[at[FERRY]] if zone == ANYWHERE else 0
     for other, h in enumerate(at):
         if other != FERRY and not (ride and MODE[other]):
-            taken |= field.bit[h]
-    found = field.starts(unit, zone).but(taken)
-    return (*found, field.place(unit, at[FERRY])) if unit == FIRST and zone == ISLAND else found
+            found |= field.bit[h]
+    return found
+
+
+def boarding(field: Field, at: At, unit: Unit, zone: int) -> Move | None:
+    """The first criminal may start on the ferry."""
+    return field.place(unit, at[FERRY]) if unit == FIRST and zone == ISLAND else None
 
 
 # ── Fighting ─────────────────────────────────────────────────────────────────────────────────────────────────────

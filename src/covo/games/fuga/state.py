@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -25,6 +26,16 @@ class Throw(Struct, frozen=True):
     faces: tuple[int, ...]
     goal: int
     result: str  # yes, no, or the code in the table
+
+
+@lru_cache(maxsize=256)
+def riders(rides: tuple[int, ...]) -> tuple[int, ...]:
+    """By counter who stands on it, or -1."""
+    found = [-1] * UNITS
+    for unit, transport in enumerate(rides):
+        if transport >= 0:
+            found[transport] = unit
+    return tuple(found)
 
 
 class Fuga(State, kw_only=True):
@@ -80,7 +91,7 @@ class Fuga(State, kw_only=True):
 
     def rider(self, transport: int) -> int:
         """Who stands on a transport, or -1."""
-        return self.rides.index(transport) if transport in self.rides else -1
+        return riders(self.rides)[transport]
 
     def crew(self, unit: int) -> tuple[int, ...]:
         """A counter and whoever shares its fate in movement: rider first, then transport."""

@@ -132,7 +132,7 @@ def arrive_at_quay(state: Fuga, crew: tuple[Unit, ...]) -> Agenda:
 
 def standing(state: Fuga, hex_no: int) -> tuple[Unit, ...]:
     """The counters in a hex, a rider before its transport."""
-    if hex_no not in state.at:
+    if state.at.count(hex_no) == (hex_no == state.ferry):
         return ()
     found = [unit for unit, h in enumerate(state.at) if h == hex_no and unit != FERRY]
     return tuple(sorted(found, key=lambda unit: MODE[unit] != 0))

@@ -178,7 +178,9 @@ def settled(state: Fuga, unit: Unit, passed: int) -> Agenda:
     if stack[0] in CRIMINALS:  # FSM-HOK-09
         return at_end_of_move(state, stack[0], passed) if moved >> stack[0] & 1 else ()
     crew = [one for one in stack if moved >> one & 1]
-    return (Investigate(crew[0], passed),) if law else tuple([Hook(one) for one in crew])
+    if law:
+        return (Investigate(crew[0], passed),)
+    return tuple([Hook(one) for one in crew if state.field.around[state.at[one]] & state.field.where(state.at[:FERRY])])
 
 
 class DriveOn(Frame[Fuga], frozen=True):

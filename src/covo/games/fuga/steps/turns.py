@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import ClassVar
 
 from covo.games.fuga.box import (
@@ -19,12 +18,11 @@ from covo.games.fuga.box import (
     UNIT,
     named,
 )
-from covo.games.fuga.legal import places
-from covo.games.fuga.lots import CrimeLots, LawLots, crime_lots, lots
 from covo.games.fuga.state import Fuga
 from covo.games.fuga.steps.combat import CRIMINAL_ATTACKS, LAW_ATTACKS
 from covo.games.fuga.steps.ending import burn, finish
 from covo.games.fuga.steps.ferry import course, sail
+from covo.games.fuga.steps.lots import CrimeLots, LawLots, Places, crime_lots, lots, spots
 from covo.games.fuga.steps.moving import board, depart, leave, stay
 from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Seat
 
@@ -42,7 +40,7 @@ class Deploy(Frame[Fuga], frozen=True):
             return ()
         unit, zone = order[self.number]
         seat = CRIME if unit in CRIMINALS else LAW
-        return (Ask(seat, partial(places, state.field, state.at, unit, zone), self.rule),)
+        return (Ask(seat, Places(spots, state.field, state.at, unit, zone), self.rule),)
 
     def run(self, state: Fuga) -> Agenda:
         return NEXT_TURN
