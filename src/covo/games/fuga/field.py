@@ -136,6 +136,7 @@ class Field:
         self.place = cache(lambda unit, hex_no: Move("place", NAMES[unit], self.names[hex_no]))
         self.sail = tuple(Move("sail", name) for name in self.names)
         self.apart = cache(self._apart)
+        self.quays = cache(self._quays)
         self.landed = lru_cache(maxsize=1 << 14)(self._landed)
         self.lots: list[list[Lot | None]] = [[None] * self.size for _ in NAMES]  # by counter and hex, see `lot`
 
@@ -266,11 +267,13 @@ class Field:
         """Reckoned when first asked for, then found in `lots`."""
         mode, points = MODE[unit], MF[unit]
         reach = self.drive(mode, start, points, NOWHERE) if mode else self.walk(start, 0)
-        minds = 0 if mode == BOAT else self.wade[start]
-        if mode == CAR:
-            minds = self._join(reach.hexes | self.bit[start]) & self.docks
+        minds = 0 if mode == BOAT else self.quays(start, points) if mode == CAR else self.wade[start]
         self.lots[unit][start] = found = Lot(self._all(unit, reach), minds, reach)
         return found
+
+    def _quays(self, start: int, points: int) -> Hexes:
+        """Where a car that has these points might drive onto the ferry."""
+        return self._join(self.drive(CAR, start, points, NOWHERE).hexes | self.bit[start]) & self.docks
 
     def _landed(self, unit: int, start: int, ground: Hexes, ferry: int) -> tuple[Move, ...]:
         """The lots near what floats: boats and ferry that give a walker a foothold, a ferry to be driven onto."""
@@ -307,12 +310,16 @@ class Field:
         to nobody whether one can pass unseen (`quiet`), the greatest if there is but one.
         """
         ends = zones.get(start, 0) | zones.get(end, 0)
-        reach, far = self.drive(mode, start, points, ferry).cost, self.apart(end)
+        reach, cells = self.drive(mode, start, points, ferry).cost, self.cells
+        column, row = cells[end]
         detours = 0  # whom a way from the start there and on to the end would pass as well
         for h, seen in zones.items():
             more = seen & ~(ends | detours)
-            # No hex costs less than a point, which rules most of them out.
-            if not more or h not in reach or reach[h] + far[h] > points:
+            if not more or h not in reach:
+                continue
+            # A hex costs a point at least, and takes one on by a column and a row at most: that rules most of them out.
+            spare = points - reach[h]
+            if abs(cells[h][0] - column) > spare or abs(cells[h][1] - row) > spare:
                 continue
             if reach[h] + self._rest(mode, h, end, points, ferry) <= points:
                 detours |= more

@@ -55,7 +55,11 @@ def law_deal(field: Field, at: At, rides: At, done: int, law: bool, room: bool) 
 
 def floating(field: Field, at: At, law: bool) -> Hexes:
     """Where a counter may step on something that floats."""
-    return field.bit[at[FERRY]] | field.where(at[LAW_BOATS] if law else at[CRIME_BOATS])
+    bit = field.bit
+    found = bit[at[FERRY]]
+    for h in at[LAW_BOATS] if law else at[CRIME_BOATS]:
+        found |= bit[h]
+    return found
 
 
 def _deal(field: Field, at: At, done: int, law: bool, ground: Hexes) -> Deal:
