@@ -131,7 +131,7 @@ class Field:
         self.starts = cache(self._starts)
         self.advance = cache(self._advance)
         self.where = lru_cache(maxsize=64)(self._where)
-        self.join = lru_cache(maxsize=64)(self._join)
+        self.zones = lru_cache(maxsize=64)(self._zones)
         self.go = cache(lambda unit: self._moves("go", unit))
         self.place = cache(lambda unit, hex_no: Move("place", NAMES[unit], self.names[hex_no]))
         self.sail = tuple(Move("sail", name) for name in self.names)
@@ -144,6 +144,13 @@ class Field:
         """All hexes around these."""
         found = 0
         for h in members(hexes):
+            found |= self.around[h]
+        return found
+
+    def _zones(self, at: tuple[int, ...]) -> Hexes:
+        """All hexes beside these counters."""
+        found = 0
+        for h in at:
             found |= self.around[h]
         return found
 

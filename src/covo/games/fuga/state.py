@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from covo.games.fuga.box import CRIMINALS, FERRY, LAST_TURNS, LAW_UNITS, MODE, STOCK, UNITS
+from covo.games.fuga.box import CRIME_FOOT, CRIMINALS, FERRY, LAST_TURNS, LAW_FOOT, LAW_UNITS, MODE, STOCK, UNITS
 from covo.games.fuga.field import FIELDS, Field
 from covo.kernel import State
 
@@ -15,6 +14,7 @@ UnitNo = Annotated[int, Meta(ge=0, lt=UNITS)]
 Mask = Annotated[int, Meta(ge=0, lt=1 << UNITS)]  # one bit for each counter
 ALL_IN_STOCK = (STOCK,) * UNITS
 ON_FOOT = (-1,) * UNITS
+LAW_FEET, CRIME_FEET = (slice(feet[0], feet[-1] + 1) for feet in (LAW_FOOT, CRIME_FOOT))
 
 
 class Throw(Struct, frozen=True):
@@ -28,14 +28,10 @@ class Throw(Struct, frozen=True):
     result: str  # yes, no, or the code in the table
 
 
-@lru_cache(maxsize=256)
-def riders(rides: tuple[int, ...]) -> tuple[int, ...]:
-    """By counter who stands on it, or -1."""
-    found = [-1] * UNITS
-    for unit, transport in enumerate(rides):
-        if transport >= 0:
-            found[transport] = unit
-    return tuple(found)
+def rider_of(rides: tuple[int, ...], transport: int) -> int:
+    """Who stands on a transport, or -1; walkers of a side lie side by side in the box, criminals before them."""
+    feet, first = (rides[LAW_FEET], LAW_FEET.start) if transport < FERRY else (rides[CRIME_FEET], CRIME_FEET.start)
+    return feet.index(transport) + first if transport in feet else -1
 
 
 class Fuga(State, kw_only=True):
@@ -91,7 +87,7 @@ class Fuga(State, kw_only=True):
 
     def rider(self, transport: int) -> int:
         """Who stands on a transport, or -1."""
-        return riders(self.rides)[transport]
+        return rider_of(self.rides, transport)
 
     def crew(self, unit: int) -> tuple[int, ...]:
         """A counter and whoever shares its fate in movement: rider first, then transport."""

@@ -32,7 +32,7 @@ from covo.games.fuga.legal import (
     sails,
     taken,
 )
-from covo.games.fuga.state import Fuga, riders
+from covo.games.fuga.state import Fuga, rider_of
 from covo.games.fuga.steps.moving import depart
 from covo.kernel import Move, Parts, lot
 
@@ -69,9 +69,9 @@ def _deal(field: Field, at: At, done: int, law: bool, ground: Hexes) -> Deal:
     for unit in _waiting(law, done):
         start = at[unit]
         if start >= 0:
-            moves, minds, _ = kept[unit][start] or field.lot(unit, start)
+            lot = kept[unit][start] or field.lot(unit, start)
             units.append(unit)
-            parts.append(_afloat(field, at, unit) if minds & ground else moves)
+            parts.append(_afloat(field, at, unit) if lot.minds & ground else lot.moves)
     return units, parts
 
 
@@ -127,6 +127,11 @@ def crime_lots(*args: Any) -> list[Sequence[Move]]:
     return crime_deal(*args)[1]
 
 
+def waits(unit: Unit, rides: At, done: int) -> bool:
+    """FSM-TRP-08: a transport whose rider has moved."""
+    return bool(MODE[unit] and (rider := rider_of(rides, unit)) >= 0 and done >> rider & 1)
+
+
 class Places(Parts):
     """`Places(spots, *args)`, with the arguments of `places`."""
 
@@ -152,13 +157,12 @@ class LawLots(Parts):
     def open(self, move: Move) -> bool:
         field, at, rides, done = self.args[:4]
         if move[0] == "go":
-            return self.may_go(UNIT[move[1]], field.index[move[2]], at, rides, done)  # type: ignore[index]
+            unit, goal = UNIT[move[1]], field.index[move[2]]  # type: ignore[index]
+            return not (waits(unit, rides, done) or (goal in at and self.barred(unit, goal, at, rides)))
         return move[0] != "stay" or self.may_stay(UNIT[move[1]], at, rides)  # type: ignore[index]
 
-    def may_go(self, unit: Unit, goal: int, at: At, rides: At, done: int) -> bool:
-        if MODE[unit] and (rider := riders(rides)[unit]) >= 0 and done >> rider & 1:
-            return False  # FSM-TRP-08: it waits for a rider who has moved
-        return goal not in at or not Side(self.args[0], at, rides, *self.args[4:6]).barred(unit) >> goal & 1
+    def barred(self, unit: Unit, goal: int, at: At, rides: At) -> bool:
+        return bool(Side(self.args[0], at, rides, *self.args[4:6]).barred(unit) >> goal & 1)
 
     def may_stay(self, unit: Unit, at: At, rides: At) -> bool:
         return law_stays(self.args[0], at, rides, unit)
@@ -176,7 +180,7 @@ class LawLots(Parts):
                 state.advance(LAW if law else CRIME, move)
                 return made + 1
             unit, goal = UNIT[move[1]], field.index[move[2]]  # type: ignore[index]
-            if not self.may_go(unit, goal, at, rides, done):
+            if waits(unit, rides, done) or (goal in at and self.barred(unit, goal, at, rides)):
                 continue
             agenda = depart(state, unit, goal)
             made += 1

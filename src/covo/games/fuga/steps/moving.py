@@ -43,7 +43,7 @@ from covo.games.fuga.legal import (
     loot,
     reach,
 )
-from covo.games.fuga.state import Fuga, Mask, UnitNo
+from covo.games.fuga.state import CRIME_FEET, LAW_FEET, Fuga, Mask, UnitNo
 from covo.games.fuga.steps.abilities import Hook, Investigate, at_end_of_move
 from covo.games.fuga.steps.ending import cleared
 from covo.kernel import EVERYONE, Agenda, Ask, Frame, Move, Seat
@@ -92,7 +92,7 @@ def _ways(state: Fuga, field: Field, unit: Unit, goal: int, points: int) -> Sequ
     """FSM-ZOC-02, FSM-ZOC-04, FSM-ZOC-06: for every way to the goal the enemies whose zones it touches, as a mask."""
     at, mode, law = state.at, MODE[unit], unit in LAW_UNITS
     start, around = at[unit], field.around
-    close = around[at[FIRST]] | around[at[SECOND]] if law else field.join(field.where(at[:FERRY]))
+    close = around[at[FIRST]] | around[at[SECOND]] if law else field.zones(at[:FERRY])
     ground = field.stroll[start] if mode == FOOT else field.bit[start] | reach(field, at, unit, points).hexes
     if not ground & close:
         return NOBODY
@@ -131,9 +131,10 @@ def pick_up(state: Fuga, transport: Unit) -> bool:
     """FSM-TRP-10: a transport that stops where a friend stands has a rider. Whether it found one."""
     at, found = state.at, False
     here = at[transport]
-    if state.room and here == state.ferry:
+    law = transport in LAW_UNITS
+    if here not in at[LAW_FEET if law else CRIME_FEET] or (state.room and here == state.ferry):
         return False
-    for unit in LAW_FOOT if transport in LAW_UNITS else CRIME_FOOT:
+    for unit in LAW_FOOT if law else CRIME_FOOT:
         if at[unit] == here and state.rides[unit] < 0:
             state.ride(unit, transport)
             found = True
@@ -180,7 +181,9 @@ def settled(state: Fuga, unit: Unit, passed: int) -> Agenda:
     crew = [one for one in stack if moved >> one & 1]
     if law:
         return (Investigate(crew[0], passed),)
-    return tuple([Hook(one) for one in crew if state.field.around[state.at[one]] & state.field.where(state.at[:FERRY])])
+    if not state.field.bit[state.at[unit]] & state.field.zones(state.at[:FERRY]):
+        return ()  # nobody to hold
+    return tuple([Hook(one) for one in crew])
 
 
 class DriveOn(Frame[Fuga], frozen=True):
