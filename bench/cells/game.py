@@ -1,6 +1,7 @@
 """In turn, two players lay a stone on any of nine cells, over whatever lies there. Nothing is hidden.
 
-`boardgame.cjs` has the same game for boardgame.io.
+`boardgame.cjs` has the same game for boardgame.io. Where the cells lie is a map, sent once, as in the games of the box;
+there the page would know it.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from covo.kernel import (
     Choice,
     Frame,
     Game,
+    Map,
     Move,
     Options,
     Piece,
@@ -80,10 +82,15 @@ def scene(view: View, ask: Ask | None) -> Scene:
 
 
 TITLE, LAY, WAIT = map(Words, ("title", "prompt-lay", "wait"))
-BOARDS: Final = (Board("board", "square", tuple(Cell(f"c{n}", n % 3, n // 3) for n in range(9))),)
+BOARDS: Final = (Board("board", "square", (), map="board"),)
 STONES: Final = tuple(tuple(Piece(f"s{n}", f"c{n}", "stone", side=seat) for seat in range(2)) for n in range(9))
 CHAIRS: Final = tuple(tuple(Chair(seat, awaited=seat == turn) for seat in range(2)) for turn in range(2))
 CHOICES: Final = tuple(Choice(f"lay {n}", Words("move-lay", {"cell": n}), (f"c{n}",)) for n in range(9))
+
+
+def board() -> Map:
+    cells = tuple(Cell(f"c{n}", n % 3 + 0.5, n // 3 + 0.5) for n in range(9))
+    return Map("board", "square", 3, 3, 1, cells, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"/>')
 
 
 def begin(seats: int, options: Options) -> Cells:
@@ -102,4 +109,4 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
     return ask.pick(rng)
 
 
-GAME = Game(META, Cells, (Turn,), begin, view, imagine, refuse, scene, lambda state: {}, quick)
+GAME = Game(META, Cells, (Turn,), begin, view, imagine, refuse, scene, lambda state: {}, quick, maps={"board": board})
