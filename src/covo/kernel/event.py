@@ -14,7 +14,7 @@ Audience = tuple[Seat, ...]
 EVERYONE: Final[Audience] = (WATCHER,)  # what a watcher may hear, everyone may
 
 
-class Event(Struct, frozen=True, eq=False):
+class Event(Struct, frozen=True, eq=False, gc=False):  # no cycles: a log of thousands need not be looked through
     """Something happened. The audience has no default: who may hear is never forgotten.
 
     Two events are equal that tell the same to the same, whatever step told them.

@@ -35,7 +35,7 @@ _RESERVED = {"rest", "end"}
 _NUMBER = re.compile(r"[0-9]{1,9}")
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """One move; `number` and `column` say where the file has it (0 when it was not read from one)."""
 
     seat: Seat

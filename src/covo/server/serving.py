@@ -32,9 +32,10 @@ def tune() -> None:
     """For a process that is nothing but a server.
 
     What is loaded stays, and a log of moves is no garbage: looking through all of it again and again would stop
-    everybody for a tenth of a second. And the thread that commits should not wait 5 ms for its turn after each commit.
+    everybody for a tenth of a second; so what is new is looked through often and shortly, what is older hardly ever.
+    And the thread that commits should not wait 5 ms for its turn after each commit.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(5_000, 50, 100)
     sys.setswitchinterval(0.001)

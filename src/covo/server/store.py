@@ -33,8 +33,8 @@ Work = Callable[[sa.Connection], T]
 Answer = tuple[Any, BaseException | None]  # what a work returned, or why it failed
 Then = Callable[[Any, BaseException | None], None]  # who is told of it
 Order = tuple[Work[Any], Then, asyncio.AbstractEventLoop]
-BREATH: Final = 0.003  # seconds at least from the beginning of a commit to that of the next
-MOST: Final = 500  # works in a commit
+BREATH: Final = 0.003  # seconds from the beginning of a commit to that of the next, unless a whole batch waits
+MOST: Final = 64  # works in a commit: while one batch goes to disk another is told of, and the next comes in
 
 METADATA = sa.MetaData()
 
@@ -162,7 +162,7 @@ class Store:
     def _write(self) -> None:
         soonest = 0.0
         while (order := self._queue.get()) is not None:
-            if (early := soonest - time.monotonic()) > 0:
+            if self._queue.qsize() < MOST and (early := soonest - time.monotonic()) > 0:
                 time.sleep(early)
             soonest = time.monotonic() + BREATH
             batch = []
@@ -261,7 +261,7 @@ def _pragmas(connection: Any, _: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")  # an acknowledged move survives the machine, not only the process
-    cursor.execute("PRAGMA wal_autocheckpoint=10000")  # pages: to bring them home stops everybody, so not too often
+    cursor.execute("PRAGMA wal_autocheckpoint=40000")  # pages: to bring them home stops everybody, so not too often
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.execute("PRAGMA busy_timeout=5000")
     cursor.close()
