@@ -25,9 +25,11 @@ from covo.games.lupin.box import (
 )
 from covo.games.lupin.looking import known
 from covo.games.lupin.sight import PISTOL, sees
+from covo.games.lupin.state import IN_CAR
 from covo.games.lupin.steps.gang import Activation, MakeWay
 from covo.games.lupin.steps.setup import StartSquares
 from covo.games.lupinx import bot_dig, bot_solo
+from covo.games.lupinx.bot_solo import by_road
 from covo.games.lupinx.bot_ways import site_of, swims, ways
 from covo.games.lupinx.box import CAESAR, PITS
 from covo.games.lupinx.scene import side
@@ -38,6 +40,10 @@ from covo.kernel import PASS, Ask, Move
 
 RISK: Final = 1.0  # squares a member would rather walk than end in sight
 LONG: Final = 8  # squares one would rather ride
+WATCH: Final = 6  # the round in which some agents
+SENTRIES: Final = (1, 3, 5)  # leave for the pass
+HURRY: Final = 0.15  # and what a square of the way is worth to them
+CLOSE: Final = 6  # squares from which one goes on foot rather than by car
 SPARE: Final = 1  # rounds kept in hand for the way home
 DIGGERS: Final = (JIGEN, GOEMON, FUJIKO)
 DIG_LIST: Final = (
@@ -54,7 +60,7 @@ APART_LIST: Final = (  # without Fujiko, who comes by motorbike, all three have 
 )
 SURE: Final = ("double", "aim", "p38", "zantetsu", "blade", "stiletto", "gun", "marvel", "slash")
 LOUD: Final = ("card", "grenade", "rifle", "shoot", "fight")
-ALWAYS: Final = ("unearth", "shrug", "forget", "grab", "accept", "lights", "unmask", "rob")
+ALWAYS: Final = ("unearth", "shrug", "forget", "grab", "accept", "lights", "unmask")
 
 
 def quick(view: View, ask: Ask, rng: Random) -> Move:
@@ -90,8 +96,12 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
 def quarry(view: View) -> list[int]:
     """Squares the gang will want, for all one knows."""
     site = site_of(view)
-    if view.told or view.turn > view.limit // 2:
-        return [*site.starts, *site.fujiko_starts]
+    if view.cagliostro and view.traitor:  # she has been seen with the treasure
+        return site.fujiko_starts
+    if view.told or (view.turn > view.limit // 2 and not view.cagliostro):
+        return site.starts
+    if view.cagliostro and view.turn > view.limit // 2:
+        return [*site.starts, *bits(site.temples[CAESAR].steps)]
     if view.stonehenge:
         return sorted({cell for picture, _ in readings(site, view.signs) for cell in site.aims[picture]})
     left = [square for square, token in zip(site.questions, view.tokens, strict=True) if token < 0]
@@ -106,19 +116,48 @@ def _police(view: View, by_verb: dict[str, list[Move]], rng: Random) -> Move:
     attacks = by_verb.get("shoot", []) + by_verb.get("fight", [])
     if attacks:
         return max(attacks, key=lambda move: _harm(view, move))
-    if "out" in by_verb:
-        return rng.choice(by_verb["out"])
+    car = _by_car(view, by_verb) if view.cagliostro else rng.choice(by_verb.get("out", [PASS]))
+    if car and car != PASS:
+        return car
     walks: dict[str | int, list[Move]] = {}
     for move in by_verb.get("walk", ()):
         walks.setdefault(move[1], []).append(move)
-    post = _post(view)
-    node = view.place.node
+    post, sentry, node = _post(view), _sentry(view), view.place.node
+
+    def worth(who: str | int, square: int) -> float:
+        return post(square) + sentry(who, square)
+
     for who, moves in walks.items():
         at = view.zenigata if who == "zenigata" else view.agents[int(who) - 1]
-        best = max(moves, key=lambda move: post(node[str(move[-1])]) + rng.random() / 100)
-        if post(node[str(best[-1])]) > post(at) + 0.05:
+        best = max(moves, key=lambda move: worth(move[1], node[str(move[-1])]) + rng.random() / 100)
+        if worth(who, node[str(best[-1])]) > worth(who, at) + 0.05:
             return best
     return _last(by_verb, "done", "pass")
+
+
+def _by_car(view: View, by_verb: dict[str, list[Move]]) -> Move | None:
+    """Reinforcements come far from the pass, and drive there; they get out near it, in sight of somebody, and where the
+    road is barred."""
+    site = site_of(view)
+    goals = site.fujiko_starts if view.traitor else site.starts
+    shown = [at for m, at in enumerate(view.at) if at is not None and at >= 0 and view.seen >> m & 1]
+
+    def far(square: int) -> int:
+        return min(by_road(view.mission, goal)[square] for goal in goals)
+
+    stuck = set()
+    for name in dict.fromkeys(move[1] for move in by_verb.get("drive", ())):
+        best = min((m for m in by_verb["drive"] if m[1] == name), key=lambda move: far(site.node[str(move[-1])]))
+        car = int(str(name)[-1]) - 1
+        if far(site.node[str(best[-1])]) + CLOSE <= far(view.cars[car]):
+            return best
+        stuck.add(car)
+    for move in by_verb.get("out", ()):
+        car = IN_CAR - view.agents[int(move[1]) - 1]
+        at = view.cars[car]
+        if car in stuck or far(at) <= CLOSE or any(site.apart(at, other) <= CLOSE for other in shown):
+            return move
+    return None
 
 
 def _last(by_verb: dict[str, list[Move]], *verbs: str) -> Move:
@@ -151,6 +190,20 @@ def _post(view: View) -> Callable[[int], float]:
         return total + 0.5 / (2 + min(ways(view, goal, POLICE)[node] for goal in goals))
 
     return worth
+
+
+def _sentry(view: View) -> Callable[[str | int, int], float]:
+    """In Cagliostro some agents go to the gang's pass in good time, each to an escape square of its own: the search may
+    be over before anybody knows."""
+    starts = site_of(view).starts
+    posted = SENTRIES if view.cagliostro and view.turn >= WATCH and not view.traitor else ()
+
+    def near(who: str | int, square: int) -> float:
+        if who not in posted:
+            return 0.0
+        return -HURRY * ways(view, starts[posted.index(int(who)) % len(starts)], POLICE)[square]
+
+    return near
 
 
 # ── The gang ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -209,7 +262,9 @@ def _tombs(view: View, member: int) -> int:
 
 
 def _member(view: View, by_verb: dict[str, list[Move]], act: Activation, rng: Random) -> Move:
-    end = _last(by_verb, "end")
+    if "off" in act.deeds:  # getting in and out is free: once is enough
+        by_verb = {verb: moves for verb, moves in by_verb.items() if verb != "board"}
+    end = _last(by_verb, "end", "walk", "swim", "drive", "off")
     if "release" in by_verb:  # a round is worth more than devices, but for a tool that is still needed
         needed = SHOVEL in view.carries(act.member) and view.pits < PITS
         return by_verb["release"][-1 if needed and view.stonehenge else 0]
@@ -225,6 +280,9 @@ def _member(view: View, by_verb: dict[str, list[Move]], act: Activation, rng: Ra
         return by_verb["leave"][0]
     if "search" in by_verb and view.tiles[0].place == HOME:
         return by_verb["search"][0]
+    thief = [move for move in by_verb.get("rob", ()) if _may_hold(view, MEMBERS.index(str(move[1])))]
+    if thief:
+        return thief[0]
     if act.member == FUJIKO and view.apart and side(view) == LOYAL and "declare" in by_verb:
         return by_verb["declare"][0]
     if solo is not None and bot_solo.lies_low(view):
@@ -248,6 +306,12 @@ def _member(view: View, by_verb: dict[str, list[Move]], act: Activation, rng: Ra
     if solo is not None and (view.ride[act.member] != -1 or solo.home):
         return ride or bot_solo.onward(view, at, moves, solo) or end
     return ride or _onward(view, act.member, at, target, moves, rng) or end
+
+
+def _may_hold(view: View, member: int) -> bool:
+    """Has this member the treasure, for all one knows? Once a theft is told that nobody has been seen with, any may."""
+    place = view.tiles[0].place
+    return place == member or (view.told and place == HOME)
 
 
 def _ride(view: View, by_verb: dict[str, list[Move]], act: Activation, at: int, target: int) -> Move | None:
