@@ -5,11 +5,10 @@ It goes on foot. What a square is worth is measured in steps; a little luck keep
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from covo.games.lupin.board import GANG, POLICE, bits
+from covo.games.lupin.board import GANG
 from covo.games.lupin.bot import quick as base
 from covo.games.lupin.bot.gang import prize, victims
 from covo.games.lupin.bot.police import spread
@@ -24,26 +23,18 @@ from covo.games.lupin.box import (
     SHOVEL,
 )
 from covo.games.lupin.looking import known
-from covo.games.lupin.sight import PISTOL, sees
-from covo.games.lupin.state import IN_CAR
 from covo.games.lupin.steps.gang import Activation, MakeWay
 from covo.games.lupin.steps.setup import StartSquares
-from covo.games.lupinx import bot_dig, bot_solo
-from covo.games.lupinx.bot_solo import by_road
-from covo.games.lupinx.bot_ways import site_of, swims, ways
-from covo.games.lupinx.box import CAESAR, PITS
+from covo.games.lupinx import bot_dig, bot_police, bot_solo
+from covo.games.lupinx.bot_ways import Verbs, one_of, site_of, swims, ways
+from covo.games.lupinx.box import PITS
 from covo.games.lupinx.scene import side
 from covo.games.lupinx.state import HOME, LOYAL, SOLO
-from covo.games.lupinx.steps.stonehenge import readings
 from covo.games.lupinx.view import View
 from covo.kernel import PASS, Ask, Move
 
 RISK: Final = 1.0  # squares a member would rather walk than end in sight
 LONG: Final = 8  # squares one would rather ride
-WATCH: Final = 6  # the round in which some agents
-SENTRIES: Final = (1, 3, 5)  # leave for the pass
-HURRY: Final = 0.15  # and what a square of the way is worth to them
-CLOSE: Final = 6  # squares from which one goes on foot rather than by car
 SPARE: Final = 1  # rounds kept in hand for the way home
 DIGGERS: Final = (JIGEN, GOEMON, FUJIKO)
 DIG_LIST: Final = (
@@ -51,15 +42,14 @@ DIG_LIST: Final = (
     *(("kit", GOEMON), ("grenade", LUPIN), ("grenade", FUJIKO), ("knife", GOEMON)),
 )
 DIVE_LIST: Final = (
-    *(("wetsuit", GOEMON), ("kit", JIGEN), ("kit", LUPIN), ("kit", GOEMON), ("grenade", JIGEN), ("grenade", LUPIN)),
-    *(("wetsuit", FUJIKO), ("grenade", FUJIKO), ("knife", GOEMON), ("knife", FUJIKO)),
+    *(("wetsuit", GOEMON), ("wetsuit", LUPIN), ("kit", JIGEN), ("kit", LUPIN), ("kit", GOEMON), ("grenade", JIGEN)),
+    *(("grenade", LUPIN), ("grenade", FUJIKO), ("knife", GOEMON), ("knife", FUJIKO)),
 )
 APART_LIST: Final = (  # without Fujiko, who comes by motorbike, all three have to dive
     *(("wetsuit", GOEMON), ("wetsuit", LUPIN), ("wetsuit", JIGEN), ("kit", FUJIKO), ("grenade", FUJIKO)),
     *(("knife", FUJIKO), *DIVE_LIST),
 )
 SURE: Final = ("double", "aim", "p38", "zantetsu", "blade", "stiletto", "gun", "marvel", "slash")
-LOUD: Final = ("card", "grenade", "rifle", "shoot", "fight")
 ALWAYS: Final = ("unearth", "shrug", "forget", "grab", "accept", "lights", "unmask")
 
 
@@ -68,15 +58,15 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
         return ask.moves[0]
     if view.quest.places > 1:
         return base(view, ask, rng)
-    by_verb: dict[str, list[Move]] = {}
+    by_verb: Verbs = {}
     for move in ask.moves:
         by_verb.setdefault(move.verb, []).append(move)
     if "place" in by_verb:
-        return spread(view, by_verb["place"], quarry(view), rng)
+        return spread(view, by_verb["place"], bot_police.quarry(view), rng)
     if "buy" in by_verb or ("done" in by_verb and not view.turn):
         return _buy(view, by_verb)
     if ask.seat == 0:
-        return _police(view, by_verb, rng)
+        return bot_police.act(view, by_verb, rng)
     top = view.agenda[0]
     if isinstance(top, Activation):
         return _member(view, by_verb, top, rng)
@@ -90,126 +80,10 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
     return eager or rng.choice([move for move in ask.moves if move.verb != "pass"] or list(ask.moves))
 
 
-# ── The police ───────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def quarry(view: View) -> list[int]:
-    """Squares the gang will want, for all one knows."""
-    site = site_of(view)
-    if view.cagliostro and view.traitor:  # she has been seen with the treasure
-        return site.fujiko_starts
-    if view.told or (view.turn > view.limit // 2 and not view.cagliostro):
-        return site.starts
-    if view.cagliostro and view.turn > view.limit // 2:
-        return [*site.starts, *bits(site.temples[CAESAR].steps)]
-    if view.stonehenge:
-        return sorted({cell for picture, _ in readings(site, view.signs) for cell in site.aims[picture]})
-    left = [square for square, token in zip(site.questions, view.tokens, strict=True) if token < 0]
-    return [*left, *bits(site.temples[CAESAR].steps)]
-
-
-def _police(view: View, by_verb: dict[str, list[Move]], rng: Random) -> Move:
-    if "call" in by_verb:
-        return max(by_verb["call"], key=lambda move: (int(move[2]), rng.random()))
-    if "lights" in by_verb and view.turn > view.limit // 3 and not view.seen:
-        return by_verb["lights"][0]
-    attacks = by_verb.get("shoot", []) + by_verb.get("fight", [])
-    if attacks:
-        return max(attacks, key=lambda move: _harm(view, move))
-    car = _by_car(view, by_verb) if view.cagliostro else rng.choice(by_verb.get("out", [PASS]))
-    if car and car != PASS:
-        return car
-    walks: dict[str | int, list[Move]] = {}
-    for move in by_verb.get("walk", ()):
-        walks.setdefault(move[1], []).append(move)
-    post, sentry, node = _post(view), _sentry(view), view.place.node
-
-    def worth(who: str | int, square: int) -> float:
-        return post(square) + sentry(who, square)
-
-    for who, moves in walks.items():
-        at = view.zenigata if who == "zenigata" else view.agents[int(who) - 1]
-        best = max(moves, key=lambda move: worth(move[1], node[str(move[-1])]) + rng.random() / 100)
-        if worth(who, node[str(best[-1])]) > worth(who, at) + 0.05:
-            return best
-    return _last(by_verb, "done", "pass")
-
-
-def _by_car(view: View, by_verb: dict[str, list[Move]]) -> Move | None:
-    """Reinforcements come far from the pass, and drive there; they get out near it, in sight of somebody, and where the
-    road is barred."""
-    site = site_of(view)
-    goals = site.fujiko_starts if view.traitor else site.starts
-    shown = [at for m, at in enumerate(view.at) if at is not None and at >= 0 and view.seen >> m & 1]
-
-    def far(square: int) -> int:
-        return min(by_road(view.mission, goal)[square] for goal in goals)
-
-    stuck = set()
-    for name in dict.fromkeys(move[1] for move in by_verb.get("drive", ())):
-        best = min((m for m in by_verb["drive"] if m[1] == name), key=lambda move: far(site.node[str(move[-1])]))
-        car = int(str(name)[-1]) - 1
-        if far(site.node[str(best[-1])]) + CLOSE <= far(view.cars[car]):
-            return best
-        stuck.add(car)
-    for move in by_verb.get("out", ()):
-        car = IN_CAR - view.agents[int(move[1]) - 1]
-        at = view.cars[car]
-        if car in stuck or far(at) <= CLOSE or any(site.apart(at, other) <= CLOSE for other in shown):
-            return move
-    return None
-
-
-def _last(by_verb: dict[str, list[Move]], *verbs: str) -> Move:
-    """One of these, or whatever there is."""
-    return next((by_verb[verb][0] for verb in verbs if verb in by_verb), next(iter(by_verb.values()))[0])
-
-
-def _harm(view: View, move: Move) -> float:
-    """Whoever is nearest to his arrest, or has the treasure; shots before blows, which are answered."""
-    if move[2] not in MEMBERS:
-        return 0.1
-    target = MEMBERS.index(str(move[2]))
-    left = CARDS_OF[target].wounds - view.wounds[target]
-    return 1 / left + 2 * (view.tiles[0].place == target) - (0.15 if move.verb == "fight" else 0)
-
-
-def _post(view: View) -> Callable[[int], float]:
-    """What a square is worth to a policeman: who is seen from it, who may be, how near the quarry is."""
-    state = known(view)
-    hulls = state.hulls()
-    prey = [m for m in range(4) if view.crew[m] >= 0 and not view.gone[m] and view.held[m] < 0]
-    shown = [at for m in prey if view.seen >> m & 1 and (at := view.at[m]) is not None and at >= 0]
-    hidden = [view.spots[m] for m in prey if not view.seen >> m & 1 and view.spots[m]]
-    goals = quarry(view)
-
-    def worth(node: int) -> float:
-        field = sees(view.mission, node, PISTOL, hulls & ~(1 << node))
-        total = sum(2.0 * (field >> at & 1) + 3.0 / (2 + ways(view, at, POLICE)[node]) for at in shown)
-        total += sum(1.5 * (field & spots).bit_count() / (spots.bit_count() + 8) for spots in hidden)
-        return total + 0.5 / (2 + min(ways(view, goal, POLICE)[node] for goal in goals))
-
-    return worth
-
-
-def _sentry(view: View) -> Callable[[str | int, int], float]:
-    """In Cagliostro some agents go to the gang's pass in good time, each to an escape square of its own: the search may
-    be over before anybody knows."""
-    starts = site_of(view).starts
-    posted = SENTRIES if view.cagliostro and view.turn >= WATCH and not view.traitor else ()
-
-    def near(who: str | int, square: int) -> float:
-        if who not in posted:
-            return 0.0
-        return -HURRY * ways(view, starts[posted.index(int(who)) % len(starts)], POLICE)[square]
-
-    return near
-
-
 # ── The gang ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _buy(view: View, by_verb: dict[str, list[Move]]) -> Move:
+def _buy(view: View, by_verb: Verbs) -> Move:
     legal = set(by_verb.get("buy", ()))
     for thing, member in DIG_LIST if view.stonehenge else APART_LIST if view.apart else DIVE_LIST:
         move = Move("buy", thing, MEMBERS[member])
@@ -261,10 +135,10 @@ def _tombs(view: View, member: int) -> int:
     return sword if member in takers[:2] else -1
 
 
-def _member(view: View, by_verb: dict[str, list[Move]], act: Activation, rng: Random) -> Move:
+def _member(view: View, by_verb: Verbs, act: Activation, rng: Random) -> Move:
     if "off" in act.deeds:  # getting in and out is free: once is enough
         by_verb = {verb: moves for verb, moves in by_verb.items() if verb != "board"}
-    end = _last(by_verb, "end", "walk", "swim", "drive", "off")
+    end = one_of(by_verb, "end", "walk", "swim", "drive", "off")
     if "release" in by_verb:  # a round is worth more than devices, but for a tool that is still needed
         needed = SHOVEL in view.carries(act.member) and view.pits < PITS
         return by_verb["release"][-1 if needed and view.stonehenge else 0]
@@ -285,8 +159,8 @@ def _member(view: View, by_verb: dict[str, list[Move]], act: Activation, rng: Ra
         return thief[0]
     if act.member == FUJIKO and view.apart and side(view) == LOYAL and "declare" in by_verb:
         return by_verb["declare"][0]
-    if solo is not None and bot_solo.lies_low(view):
-        by_verb = {verb: moves for verb, moves in by_verb.items() if verb not in LOUD}
+    if solo is not None:
+        by_verb = bot_solo.spared(view, by_verb)
     for name in SURE:
         plays = [move for move in by_verb.get("card", ()) if move[1] == name]
         if plays:
@@ -314,7 +188,7 @@ def _may_hold(view: View, member: int) -> bool:
     return place == member or (view.told and place == HOME)
 
 
-def _ride(view: View, by_verb: dict[str, list[Move]], act: Activation, at: int, target: int) -> Move | None:
+def _ride(view: View, by_verb: Verbs, act: Activation, at: int, target: int) -> Move | None:
     """Get in where the way is long, drive while that is faster than walking, get out where it is not."""
     far, node = ways(view, target, GANG, swim=swims(view, act.member)), view.place.node
     open_road = view.stonehenge  # in Cagliostro the road is the best place to be seen

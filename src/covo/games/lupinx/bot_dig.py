@@ -19,7 +19,7 @@ STRANGE: Final = 20  # squares a member would rather walk than do what is anothe
 # Whose part each question mark is, as the board lists them: Janus, Vesta, Mercury, Minerva, Mars, Neptune, Apollo, the
 # baths, the pond. Those with a wetsuit have the pools; Fujiko has a part only where she is one of the gang.
 THREE: Final = (JIGEN, GOEMON, GOEMON, LUPIN, JIGEN, GOEMON, LUPIN, LUPIN, GOEMON)
-FOUR: Final = (LUPIN, JIGEN, GOEMON, FUJIKO, JIGEN, GOEMON, LUPIN, FUJIKO, GOEMON)
+FOUR: Final = (FUJIKO, JIGEN, GOEMON, LUPIN, JIGEN, GOEMON, FUJIKO, LUPIN, GOEMON)
 # From how far each of them still goes for the coins once the temple is open; the others need time for the way home.
 FETCH: Final = {LUPIN: FAR, JIGEN: 10, GOEMON: 6, FUJIKO: 6}
 

@@ -15,18 +15,18 @@ from covo.games.lupin.looking import known
 from covo.games.lupin.state import RESERVE
 from covo.games.lupin.steps.gang import Activation
 from covo.games.lupinx.board import Site
+from covo.games.lupinx.bot_ways import FAR, Verbs
 from covo.games.lupinx.box import CAESAR, VEHICLES
 from covo.games.lupinx.scene import side
 from covo.games.lupinx.state import HOME, SOLO
 from covo.games.lupinx.view import View
 from covo.kernel import Move
 
-FAR: Final = 90
 THROUGH: Final = 10  # squares she would rather walk than have to shoot her way
 NEAR: Final = 4
 GUARDED: Final = 3  # a policeman within so many squares of a way out is worth so many of a detour
+LOUD: Final = ("card", "grenade", "rifle", "shoot", "fight")
 MOVE: Final = CARDS_OF[FUJIKO].move
-Verbs = dict[str, list[Move]]
 
 
 class Errand(NamedTuple):
@@ -166,6 +166,13 @@ def lies_low(view: View) -> bool:
         return False
     few = sum(at != RESERVE for at in view.agents) - 1 <= view.place.threshold
     return few or not view.seen >> FUJIKO & 1
+
+
+def spared(view: View, verbs: Verbs) -> Verbs:
+    """What is left to do while she lies low; and never a blow at Zenigata, who would come back on her own way out."""
+    if lies_low(view):
+        return {verb: moves for verb, moves in verbs.items() if verb not in LOUD}
+    return {verb: left for verb, moves in verbs.items() if (left := [m for m in moves if m[-1] != "zenigata"])}
 
 
 def ride(view: View, verbs: Verbs, act: Activation, at: int, aim: Errand) -> Move | None:

@@ -1,4 +1,4 @@
-"""How far it is, as one player knows the table: what the quick players of the expansion reckon with."""
+"""What all the quick players of the expansion reckon with: the moves by their verbs, and how far it is."""
 
 from __future__ import annotations
 
@@ -9,8 +9,15 @@ from covo.games.lupin.board import bits, board
 from covo.games.lupinx.board import Site
 from covo.games.lupinx.box import WETSUIT
 from covo.games.lupinx.view import View
+from covo.kernel import Move
 
 FAR: Final = 90
+Verbs = dict[str, list[Move]]  # the moves offered, by what they begin with
+
+
+def one_of(verbs: Verbs, *wanted: str) -> Move:
+    """The first of these that is offered, or whatever there is."""
+    return next((verbs[verb][0] for verb in wanted if verb in verbs), next(iter(verbs.values()))[0])
 
 
 @lru_cache(maxsize=512)
