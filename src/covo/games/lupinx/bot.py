@@ -45,10 +45,7 @@ DIVE_LIST: Final = (
     *(("wetsuit", GOEMON), ("wetsuit", LUPIN), ("kit", JIGEN), ("kit", LUPIN), ("kit", GOEMON), ("grenade", JIGEN)),
     *(("grenade", LUPIN), ("grenade", FUJIKO), ("knife", GOEMON), ("knife", FUJIKO)),
 )
-APART_LIST: Final = (  # without Fujiko, who comes by motorbike, all three have to dive
-    *(("wetsuit", GOEMON), ("wetsuit", LUPIN), ("wetsuit", JIGEN), ("kit", FUJIKO), ("grenade", FUJIKO)),
-    *(("knife", FUJIKO), *DIVE_LIST),
-)
+APART_LIST: Final = (("kit", FUJIKO), *DIVE_LIST)  # her own money is for herself
 SURE: Final = ("double", "aim", "p38", "zantetsu", "blade", "stiletto", "gun", "marvel", "slash")
 ALWAYS: Final = ("unearth", "shrug", "forget", "grab", "accept", "lights", "unmask")
 

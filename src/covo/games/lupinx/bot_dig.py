@@ -50,7 +50,7 @@ def parts(view: View) -> tuple[int, ...]:
 
 
 def _wheel(view: View, at: int) -> int:
-    """Nothing within reach: the nearest handwheel of a pool in which something lies, or before which."""
+    """Nothing within reach: the nearest handwheel of a pool in which something lies."""
     site = site_of(view)
     hidden = [square for square, token in zip(site.questions, view.tokens, strict=True) if token < 0]
     wet = [zone for n, zone in enumerate(site.zones) if not (view.drained | view.dry | view.wheels) >> n & 1]
