@@ -5,12 +5,10 @@ It goes on foot. What a square is worth is measured in steps; a little luck keep
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
 from random import Random
 from typing import Final
 
-from covo.games.lupin.board import GANG, POLICE, bits, board
+from covo.games.lupin.board import GANG
 from covo.games.lupin.bot import quick as base
 from covo.games.lupin.bot.gang import prize, victims
 from covo.games.lupin.bot.police import spread
@@ -25,20 +23,17 @@ from covo.games.lupin.box import (
     SHOVEL,
 )
 from covo.games.lupin.looking import known
-from covo.games.lupin.sight import PISTOL, sees
 from covo.games.lupin.steps.gang import Activation, MakeWay
-from covo.games.lupinx import bot_solo
-from covo.games.lupinx.board import Site
-from covo.games.lupinx.box import BUST, BUSTS, CAESAR, PITS
+from covo.games.lupin.steps.setup import StartSquares
+from covo.games.lupinx import bot_dig, bot_police, bot_solo
+from covo.games.lupinx.bot_ways import Verbs, one_of, site_of, swims, ways
+from covo.games.lupinx.box import PITS
 from covo.games.lupinx.scene import side
 from covo.games.lupinx.state import HOME, LOYAL, SOLO
-from covo.games.lupinx.steps.stonehenge import readings
 from covo.games.lupinx.view import View
 from covo.kernel import PASS, Ask, Move
 
-FAR: Final = 90
 RISK: Final = 1.0  # squares a member would rather walk than end in sight
-STRANGE: Final = 8  # squares a member would rather walk than do what is another's
 LONG: Final = 8  # squares one would rather ride
 SPARE: Final = 1  # rounds kept in hand for the way home
 DIGGERS: Final = (JIGEN, GOEMON, FUJIKO)
@@ -47,16 +42,12 @@ DIG_LIST: Final = (
     *(("kit", GOEMON), ("grenade", LUPIN), ("grenade", FUJIKO), ("knife", GOEMON)),
 )
 DIVE_LIST: Final = (
-    *(("wetsuit", GOEMON), ("kit", JIGEN), ("kit", LUPIN), ("kit", GOEMON), ("grenade", JIGEN), ("grenade", LUPIN)),
-    *(("wetsuit", FUJIKO), ("grenade", FUJIKO), ("knife", GOEMON), ("knife", FUJIKO)),
+    *(("wetsuit", GOEMON), ("wetsuit", LUPIN), ("kit", JIGEN), ("kit", LUPIN), ("kit", GOEMON), ("grenade", JIGEN)),
+    *(("grenade", LUPIN), ("grenade", FUJIKO), ("knife", GOEMON), ("knife", FUJIKO)),
 )
-APART_LIST: Final = (  # without Fujiko, who comes by motorbike, all three have to dive
-    *(("wetsuit", GOEMON), ("wetsuit", LUPIN), ("wetsuit", JIGEN), ("kit", FUJIKO), ("grenade", FUJIKO)),
-    *(("knife", FUJIKO), *DIVE_LIST),
-)
+APART_LIST: Final = (("kit", FUJIKO), *DIVE_LIST)  # her own money is for herself
 SURE: Final = ("double", "aim", "p38", "zantetsu", "blade", "stiletto", "gun", "marvel", "slash")
-LOUD: Final = ("card", "grenade", "rifle", "shoot", "fight")
-ALWAYS: Final = ("unearth", "shrug", "forget", "grab", "accept", "lights", "unmask", "rob")
+ALWAYS: Final = ("unearth", "shrug", "forget", "grab", "accept", "lights", "unmask")
 
 
 def quick(view: View, ask: Ask, rng: Random) -> Move:
@@ -64,124 +55,32 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
         return ask.moves[0]
     if view.quest.places > 1:
         return base(view, ask, rng)
-    by_verb: dict[str, list[Move]] = {}
+    by_verb: Verbs = {}
     for move in ask.moves:
         by_verb.setdefault(move.verb, []).append(move)
     if "place" in by_verb:
-        return spread(view, by_verb["place"], quarry(view), rng)
+        return spread(view, by_verb["place"], bot_police.quarry(view), rng)
     if "buy" in by_verb or ("done" in by_verb and not view.turn):
         return _buy(view, by_verb)
     if ask.seat == 0:
-        return _police(view, by_verb, rng)
+        return bot_police.act(view, by_verb, rng)
     top = view.agenda[0]
     if isinstance(top, Activation):
         return _member(view, by_verb, top, rng)
     if isinstance(top, MakeWay):
         return PASS
+    if isinstance(top, StartSquares) and view.cagliostro and not (view.apart and top.queue[0] == FUJIKO):
+        return bot_dig.start(view, by_verb["start"], top.queue[0])
     if "activate" in by_verb:  # whoever is seen goes first
         return max(by_verb["activate"], key=lambda move: view.seen >> MEMBERS.index(str(move[1])) & 1)
     eager = next((by_verb[verb][0] for verb in ALWAYS if verb in by_verb), None)
     return eager or rng.choice([move for move in ask.moves if move.verb != "pass"] or list(ask.moves))
 
 
-@lru_cache(maxsize=512)
-def steps_to(mission: int, node: int, blocked: int, stop: int, who: int) -> tuple[int, ...]:
-    """By node how many squares it is to this one, with nobody in the way."""
-    place = board(mission)
-    far = [FAR] * place.size
-    if blocked >> node & 1:
-        return tuple(far)
-    for cost, layer in enumerate(place.layers(1 << node, FAR, blocked, who, stop)):
-        for other in bits(layer):
-            far[other] = cost
-    return tuple(far)
-
-
-def _site(view: View) -> Site:
-    place = view.place
-    assert isinstance(place, Site)
-    return place
-
-
-def _ways(view: View, node: int, who: int, *, swim: bool = False, blocked: int = 0) -> tuple[int, ...]:
-    site = _site(view)
-    shut = site.shut(view.opened, view.drained, swim) | blocked
-    return steps_to(view.mission, node, shut, site.passages(*view.doors), who)
-
-
-# ── The police ───────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def quarry(view: View) -> list[int]:
-    """Squares the gang will want, for all one knows."""
-    site = _site(view)
-    if view.told or view.turn > view.limit // 2:
-        return [*site.starts, *site.fujiko_starts]
-    if view.stonehenge:
-        return sorted({cell for picture, _ in readings(site, view.signs) for cell in site.aims[picture]})
-    left = [square for square, token in zip(site.questions, view.tokens, strict=True) if token < 0]
-    return [*left, *bits(site.temples[CAESAR].steps)]
-
-
-def _police(view: View, by_verb: dict[str, list[Move]], rng: Random) -> Move:
-    if "call" in by_verb:
-        return max(by_verb["call"], key=lambda move: (int(move[2]), rng.random()))
-    if "lights" in by_verb and view.turn > view.limit // 3 and not view.seen:
-        return by_verb["lights"][0]
-    attacks = by_verb.get("shoot", []) + by_verb.get("fight", [])
-    if attacks:
-        return max(attacks, key=lambda move: _harm(view, move))
-    if "out" in by_verb:
-        return rng.choice(by_verb["out"])
-    walks: dict[str | int, list[Move]] = {}
-    for move in by_verb.get("walk", ()):
-        walks.setdefault(move[1], []).append(move)
-    post = _post(view)
-    node = view.place.node
-    for who, moves in walks.items():
-        at = view.zenigata if who == "zenigata" else view.agents[int(who) - 1]
-        best = max(moves, key=lambda move: post(node[str(move[-1])]) + rng.random() / 100)
-        if post(node[str(best[-1])]) > post(at) + 0.05:
-            return best
-    return _last(by_verb, "done", "pass")
-
-
-def _last(by_verb: dict[str, list[Move]], *verbs: str) -> Move:
-    """One of these, or whatever there is."""
-    return next((by_verb[verb][0] for verb in verbs if verb in by_verb), next(iter(by_verb.values()))[0])
-
-
-def _harm(view: View, move: Move) -> float:
-    """Whoever is nearest to his arrest, or has the treasure; shots before blows, which are answered."""
-    if move[2] not in MEMBERS:
-        return 0.1
-    target = MEMBERS.index(str(move[2]))
-    left = CARDS_OF[target].wounds - view.wounds[target]
-    return 1 / left + 2 * (view.tiles[0].place == target) - (0.15 if move.verb == "fight" else 0)
-
-
-def _post(view: View) -> Callable[[int], float]:
-    """What a square is worth to a policeman: who is seen from it, who may be, how near the quarry is."""
-    state = known(view)
-    hulls = state.hulls()
-    prey = [m for m in range(4) if view.crew[m] >= 0 and not view.gone[m] and view.held[m] < 0]
-    shown = [at for m in prey if view.seen >> m & 1 and (at := view.at[m]) is not None and at >= 0]
-    hidden = [view.spots[m] for m in prey if not view.seen >> m & 1 and view.spots[m]]
-    goals = quarry(view)
-
-    def worth(node: int) -> float:
-        field = sees(view.mission, node, PISTOL, hulls & ~(1 << node))
-        total = sum(2.0 * (field >> at & 1) + 3.0 / (2 + _ways(view, at, POLICE)[node]) for at in shown)
-        total += sum(1.5 * (field & spots).bit_count() / (spots.bit_count() + 8) for spots in hidden)
-        return total + 0.5 / (2 + min(_ways(view, goal, POLICE)[node] for goal in goals))
-
-    return worth
-
-
 # ── The gang ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _buy(view: View, by_verb: dict[str, list[Move]]) -> Move:
+def _buy(view: View, by_verb: Verbs) -> Move:
     legal = set(by_verb.get("buy", ()))
     for thing, member in DIG_LIST if view.stonehenge else APART_LIST if view.apart else DIVE_LIST:
         move = Move("buy", thing, MEMBERS[member])
@@ -193,7 +92,7 @@ def _buy(view: View, by_verb: dict[str, list[Move]]) -> Move:
 
 
 def _homes(view: View, member: int) -> list[int]:
-    site = _site(view)
+    site = site_of(view)
     homes = site.fujiko_starts if member == FUJIKO and view.apart and side(view) == SOLO else site.starts
     taken = known(view).hulls()  # a parked car is in the way
     return [home for home in homes if not taken >> home & 1 or view.at[member] == home] or homes
@@ -201,7 +100,7 @@ def _homes(view: View, member: int) -> list[int]:
 
 def goal(view: View, member: int, at: int) -> tuple[int, bool]:
     """Where this member wants to be, and whether that is the way home."""
-    way, home = min((_ways(view, home, GANG)[at], home) for home in _homes(view, member))
+    way, home = min((ways(view, home, GANG)[at], home) for home in _homes(view, member))
     late = view.limit - view.turn <= -(-way // CARDS_OF[member].move) + SPARE
     place = view.tiles[0].place
     loot = place < 4 or place >= 10 or view.told  # somebody has it, as far as this player knows
@@ -216,13 +115,13 @@ def goal(view: View, member: int, at: int) -> tuple[int, bool]:
         return home, True
     if view.ground >= 0:
         return view.ground, False
-    wanted = _tombs(view, member) if view.stonehenge else _finds(view, member, at)
+    wanted = _tombs(view, member) if view.stonehenge else bot_dig.finds(view, member, at)
     return (home, True) if wanted < 0 else (wanted, False)
 
 
 def _tombs(view: View, member: int) -> int:
     """Each digger has a tomb of its own; the others, and who has no shovel left, go for the sword."""
-    site, dug = _site(view), view.tombs or ()
+    site, dug = site_of(view), view.tombs or ()
     *tombs, sword = site.aims[view.aim or 0]
     left = [tomb for tomb in tombs if tomb not in dug]
     diggers = [m for m in DIGGERS if view.crew[m] >= 0 and not view.gone[m] and SHOVEL in view.carries(m)]
@@ -233,40 +132,10 @@ def _tombs(view: View, member: int) -> int:
     return sword if member in takers[:2] else -1
 
 
-def _swims(view: View, member: int) -> bool:
-    return view.kit.gadgets.index("wetsuit") in view.carries(member)
-
-
-def _finds(view: View, member: int, at: int) -> int:
-    """Caesar's temple if it is open, else tokens and handwheels not turned yet; each member has some of its own, and
-    goes for those of the others only when it has none left within reach."""
-    site = _site(view)
-    if view.opened >> CAESAR & 1 and member == GOEMON:
-        return -1  # somebody has to be home in any case
-    if member == FUJIKO and view.apart and side(view) == LOYAL and view.turn > view.limit // 2:
-        return -1  # it is a long way round to the gang's own pass
-    if view.opened >> CAESAR & 1:
-        return min(site.temples[CAESAR].cells, key=lambda cell: _ways(view, cell, GANG)[at])
-    if member == FUJIKO and view.apart and side(view) == SOLO and view.tokens.count(BUST) >= BUSTS - 1:
-        return min(bits(site.temples[CAESAR].steps), key=lambda cell: _ways(view, cell, GANG)[at])  # to be there first
-    suit = _swims(view, member)
-    turned = [token >= 0 for token in view.tokens]
-    wet = site.flooded(view.drained | view.dry)
-    thirst = any(not done and wet >> square & 1 for done, square in zip(turned, site.questions, strict=True))
-    left = [(n, square) for n, square in enumerate(site.questions) if not turned[n]]
-    left += [(n, zone.wheel) for n, zone in enumerate(site.zones) if thirst and not view.wheels >> n & 1]
-    crew = [m for m in range(4) if view.crew[m] >= 0 and not (view.apart and m == FUJIKO)]
-    mine = crew.index(member) if member in crew else -1
-    best = (FAR, -1)
-    for number, square in left:
-        steps = _ways(view, square, GANG, swim=suit)[at]
-        foreign = mine >= 0 and number % len(crew) != mine
-        best = min(best, (steps + (STRANGE if foreign else 0), square) if steps < FAR else best)
-    return best[1]
-
-
-def _member(view: View, by_verb: dict[str, list[Move]], act: Activation, rng: Random) -> Move:
-    end = _last(by_verb, "end")
+def _member(view: View, by_verb: Verbs, act: Activation, rng: Random) -> Move:
+    if "off" in act.deeds:  # getting in and out is free: once is enough
+        by_verb = {verb: moves for verb, moves in by_verb.items() if verb != "board"}
+    end = one_of(by_verb, "end", "walk", "swim", "drive", "off")
     if "release" in by_verb:  # a round is worth more than devices, but for a tool that is still needed
         needed = SHOVEL in view.carries(act.member) and view.pits < PITS
         return by_verb["release"][-1 if needed and view.stonehenge else 0]
@@ -282,10 +151,13 @@ def _member(view: View, by_verb: dict[str, list[Move]], act: Activation, rng: Ra
         return by_verb["leave"][0]
     if "search" in by_verb and view.tiles[0].place == HOME:
         return by_verb["search"][0]
+    thief = [move for move in by_verb.get("rob", ()) if _may_hold(view, MEMBERS.index(str(move[1])))]
+    if thief:
+        return thief[0]
     if act.member == FUJIKO and view.apart and side(view) == LOYAL and "declare" in by_verb:
         return by_verb["declare"][0]
-    if solo is not None and bot_solo.lies_low(view):
-        by_verb = {verb: moves for verb, moves in by_verb.items() if verb not in LOUD}
+    if solo is not None:
+        by_verb = bot_solo.spared(view, by_verb)
     for name in SURE:
         plays = [move for move in by_verb.get("card", ()) if move[1] == name]
         if plays:
@@ -307,9 +179,15 @@ def _member(view: View, by_verb: dict[str, list[Move]], act: Activation, rng: Ra
     return ride or _onward(view, act.member, at, target, moves, rng) or end
 
 
-def _ride(view: View, by_verb: dict[str, list[Move]], act: Activation, at: int, target: int) -> Move | None:
+def _may_hold(view: View, member: int) -> bool:
+    """Has this member the treasure, for all one knows? Once a theft is told that nobody has been seen with, any may."""
+    place = view.tiles[0].place
+    return place == member or (view.told and place == HOME)
+
+
+def _ride(view: View, by_verb: Verbs, act: Activation, at: int, target: int) -> Move | None:
     """Get in where the way is long, drive while that is faster than walking, get out where it is not."""
-    far, node = _ways(view, target, GANG, swim=_swims(view, act.member)), view.place.node
+    far, node = ways(view, target, GANG, swim=swims(view, act.member)), view.place.node
     open_road = view.stonehenge  # in Cagliostro the road is the best place to be seen
     if open_road and "board" in by_verb and "board" not in act.deeds and not act.walked and far[at] >= LONG:
         roomy = [move for move in by_verb["board"] if move[1] != "lorry"]
@@ -329,7 +207,7 @@ def _onward(view: View, member: int, at: int, target: int, moves: list[Move], rn
     if not moves:
         return None
     watched, node = known(view).watch()[0], view.place.node
-    far = _ways(view, target, GANG, swim=_swims(view, member))
+    far = ways(view, target, GANG, swim=swims(view, member))
 
     def cost(place: int) -> float:
         seen = watched >> place & 1 and not (view.covered and member == LUPIN)
@@ -337,6 +215,6 @@ def _onward(view: View, member: int, at: int, target: int, moves: list[Move], rn
 
     nearer = [move for move in moves if far[node[str(move[-1])]] < far[at]]
     if not nearer:  # somebody is in the way: around him
-        far = _ways(view, target, GANG, swim=_swims(view, member), blocked=known(view).force())
+        far = ways(view, target, GANG, swim=swims(view, member), blocked=known(view).force())
         nearer = [move for move in moves if far[node[str(move[-1])]] < far[at]]
     return min(nearer, key=lambda move: cost(node[str(move[-1])]), default=None)

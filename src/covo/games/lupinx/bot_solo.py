@@ -12,20 +12,21 @@ from typing import Final, NamedTuple
 from covo.games.lupin.board import GANG, ROAD, bits, board
 from covo.games.lupin.box import BIKE1, CARDS_OF, FUJIKO
 from covo.games.lupin.looking import known
+from covo.games.lupin.state import RESERVE
 from covo.games.lupin.steps.gang import Activation
 from covo.games.lupinx.board import Site
+from covo.games.lupinx.bot_ways import FAR, Verbs
 from covo.games.lupinx.box import CAESAR, VEHICLES
 from covo.games.lupinx.scene import side
 from covo.games.lupinx.state import HOME, SOLO
 from covo.games.lupinx.view import View
 from covo.kernel import Move
 
-FAR: Final = 90
 THROUGH: Final = 10  # squares she would rather walk than have to shoot her way
 NEAR: Final = 4
 GUARDED: Final = 3  # a policeman within so many squares of a way out is worth so many of a detour
+LOUD: Final = ("card", "grenade", "rifle", "shoot", "fight")
 MOVE: Final = CARDS_OF[FUJIKO].move
-Verbs = dict[str, list[Move]]
 
 
 class Errand(NamedTuple):
@@ -86,15 +87,20 @@ def errand(view: View, at: int) -> Errand:
         return homeward(view, site, at)
     if tile < FUJIKO or view.told:
         return chase(view, site, at)
-    if view.opened >> CAESAR & 1:
-        return Errand(min(site.temples[CAESAR].cells, key=lambda cell: on_foot(view.mission, cell)[at]))
     post = parking(view.mission)
+    if view.opened >> CAESAR & 1:
+        return Errand(min(site.temples[CAESAR].cells, key=lambda cell: entry(view, cell, at, post)))
     if view.ride[FUJIKO] != BIKE1:
         return Errand(lookout(view, site, post))
     hidden = [square for square, token in zip(site.questions, view.tokens, strict=True) if token < 0]
     wet = [zone for n, zone in enumerate(site.zones) if not (view.drained | view.dry | view.wheels) >> n & 1]
     wheels = [zone.wheel for zone in wet if any(zone.cells >> square & 1 for square in hidden)]
     return Errand(min(wheels or [post], key=lambda wheel: by_road(view.mission, wheel)[at]), wheels=True)
+
+
+def entry(view: View, cell: int, at: int, post: int) -> tuple[int, int]:
+    """In as soon as can be, and then as near as can be to the motorbike."""
+    return -(-on_foot(view.mission, cell)[at] // MOVE), on_foot(view.mission, cell)[post]
 
 
 def lookout(view: View, site: Site, post: int) -> int:
@@ -121,7 +127,7 @@ def homeward(view: View, site: Site, at: int) -> Errand:
         return min(on_foot(view.mission, node, around)[at], on_foot(view.mission, node)[at] + THROUGH)
 
     nearest = min(site.fujiko_starts, key=way)
-    if there and way(post) + MOVE < way(nearest):
+    if there and (way(post) <= MOVE + 1 or way(post) + MOVE < way(nearest)):  # beside it she gets on
         return Errand(post)
     return Errand(nearest, home=True)
 
@@ -154,8 +160,19 @@ def onward(view: View, at: int, moves: list[Move], aim: Errand) -> Move | None:
 
 
 def lies_low(view: View) -> bool:
-    """Nobody has seen her, and she has nothing to lose yet: no shot gives her away."""
-    return not view.seen >> FUJIKO & 1 and view.tiles[0].place == HOME and not view.told
+    """While the coins lie in their place no shot of hers gives her away; nor does she thin out the police so far that
+    others come, who would come by her own way out."""
+    if view.tiles[0].place != HOME or view.told:
+        return False
+    few = sum(at != RESERVE for at in view.agents) - 1 <= view.place.threshold
+    return few or not view.seen >> FUJIKO & 1
+
+
+def spared(view: View, verbs: Verbs) -> Verbs:
+    """What is left to do while she lies low; and never a blow at Zenigata, who would come back on her own way out."""
+    if lies_low(view):
+        return {verb: moves for verb, moves in verbs.items() if verb not in LOUD}
+    return {verb: left for verb, moves in verbs.items() if (left := [m for m in moves if m[-1] != "zenigata"])}
 
 
 def ride(view: View, verbs: Verbs, act: Activation, at: int, aim: Errand) -> Move | None:

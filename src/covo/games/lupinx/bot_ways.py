@@ -1,0 +1,50 @@
+"""What all the quick players of the expansion reckon with: the moves by their verbs, and how far it is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from covo.games.lupin.board import bits, board
+from covo.games.lupinx.board import Site
+from covo.games.lupinx.box import WETSUIT
+from covo.games.lupinx.view import View
+from covo.kernel import Move
+
+FAR: Final = 90
+Verbs = dict[str, list[Move]]  # the moves offered, by what they begin with
+
+
+def one_of(verbs: Verbs, *wanted: str) -> Move:
+    """The first of these that is offered, or whatever there is."""
+    return next((verbs[verb][0] for verb in wanted if verb in verbs), next(iter(verbs.values()))[0])
+
+
+@lru_cache(maxsize=512)
+def steps_to(mission: int, node: int, blocked: int, stop: int, who: int) -> tuple[int, ...]:
+    """By node how many squares it is to this one, with nobody in the way."""
+    place = board(mission)
+    far = [FAR] * place.size
+    if blocked >> node & 1:
+        return tuple(far)
+    for cost, layer in enumerate(place.layers(1 << node, FAR, blocked, who, stop)):
+        for other in bits(layer):
+            far[other] = cost
+    return tuple(far)
+
+
+def site_of(view: View) -> Site:
+    place = view.place
+    assert isinstance(place, Site)
+    return place
+
+
+def ways(view: View, node: int, who: int, *, swim: bool = False, blocked: int = 0) -> tuple[int, ...]:
+    """By node how far it is to this one through what is open and dry now."""
+    site = site_of(view)
+    shut = site.shut(view.opened, view.drained, swim) | blocked
+    return steps_to(view.mission, node, shut, site.passages(*view.doors), who)
+
+
+def swims(view: View, member: int) -> bool:
+    return WETSUIT in view.carries(member)
