@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from covo.games.fuga.box import (
     ANYWHERE,
@@ -153,14 +154,18 @@ class Side:
 
 
 def law_moves(field: Field, at: At, rides: At, done: int, law: bool, room: bool) -> tuple[Move, ...]:
-    """FSM-TRN-04, FSM-TRN-05, FSM-HOK-03: what the law may still move; whoever stays beside a criminal may say so."""
+    """FSM-TRN-04, FSM-TRN-05, FSM-HOK-03: what the law may still move."""
+    return (END, *chain.from_iterable(law_parts(field, at, rides, done, law, room).values()))
+
+
+def law_parts(field: Field, at: At, rides: At, done: int, law: bool, room: bool) -> dict[Unit, tuple[Move, ...]]:
+    """The same by counter; whoever stays beside a criminal may say so."""
     side = Side(field, at, rides, law, room)
-    found = [END]
+    found: dict[Unit, tuple[Move, ...]] = {}
     for unit in side.movers(done):
-        found += side.goes(unit)
-        if law_stays(field, at, rides, unit):
-            found.append(STAY[unit])
-    return tuple(found)
+        goes = side.goes(unit)
+        found[unit] = (*goes, STAY[unit]) if law_stays(field, at, rides, unit) else goes
+    return found
 
 
 def law_stays(field: Field, at: At, rides: At, unit: Unit) -> bool:
