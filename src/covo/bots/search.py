@@ -128,6 +128,7 @@ class Search:
         self._mind: Mind[Any, Any] = game.mind or Mind()
         self._nodes: dict[Any, Node] = {}
         self._age = 0
+        self._until = 0  # on the game's clock, if it has one: when to evaluate
         self._luck = Luck()
 
     def __call__(self, view: Any, ask: Ask, rng: Random) -> Move:
@@ -154,10 +155,13 @@ class Search:
         root.age = self._age
         self._luck = Luck()
         belief = Belief(self._game, view, rng)
+        clock, self._until = self._mind.clock, 0
         decided = self._clock(root)
         count = self.moves = 0
         while not decided(count):
             world = belief.draw()
+            if clock is not None and not count:
+                self._until = clock(world) + self._mind.depth
             self._iterate(world, belief.drawn, ask.seat, rng)
             count += 1
         self.iterations = count
@@ -189,8 +193,12 @@ class Search:
 
     def _iterate(self, state: State, world: int, seat: Seat, rng: Random) -> None:
         nodes, view, age, habit = self._nodes, self._game.view, self._age, self._mind.habit
+        clock, worth = self._mind.clock, self._mind.worth
         path: list[tuple[Node, int, Seat]] = []
         while asks := state.asks:
+            if clock is not None and worth is not None and clock(state) >= self._until:
+                returns = worth(state)
+                break
             # Of several who answer at once the searcher is first at the root; later those who have no choice, or
             # make it by habit, then each in the order of the asks.
             if path and len(asks) > 1 and habit == 1.0 and isinstance(state.stack[0], Together):
@@ -279,11 +287,11 @@ class Search:
         return self._game.quick(self._game.view(state, ask.seat), ask, rng)
 
     def _playout(self, state: State, rng: Random) -> tuple[float, ...]:
-        play, worth = self._mind.play, self._mind.worth
-        end = self.moves + self._mind.depth if worth is not None else -1  # -1 is never reached: to the end
+        play, worth, clock = self._mind.play, self._mind.worth, self._mind.clock
+        end = self.moves + self._mind.depth
         advance = state.advance
         while asks := state.asks:
-            if self.moves >= end and worth is not None:
+            if worth is not None and (self.moves >= end if clock is None else clock(state) >= self._until):
                 return worth(state)
             if len(asks) > 1 and play is not None and isinstance(state.stack[0], Together):
                 self.moves += len(asks)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from heapq import heappop, heappush
+from math import exp, inf
 from random import Random
 from typing import Any, NamedTuple
 
@@ -62,6 +63,9 @@ ENOUGH = 7  # alerts after which the law stops asking and waits
 LURK = 4  # steps a strong stack keeps from a criminal till the fight begins
 SPARE = 5  # of the ferry's steps one turn in so many is left for what goes wrong on the way to the meeting
 CREWS = 3  # patrol boats the law wants manned
+NEARLY = 0.3  # a move rated so much worse than the best is made e times less often
+TRUST = 0.3  # how often the choice is made whatever else there is
+SELDOM, FEW, UNTHOUGHT = 0.2, 8, 0.003  # what it does not even compare: where there are few moves, and where many
 
 
 def quick(view: View, ask: Ask, rng: Random) -> Move:
@@ -74,10 +78,24 @@ def play(state: Fuga, ask: Ask, rng: Random) -> Move:
     if isinstance(ask.listing, LawLots) and ask.seat == LAW:
         return Law(state, rng).move(law_parts(*ask.listing.args))  # the whole list would only be taken to pieces again
     moves = ask.moves
-    if len(moves) == 1:
-        return moves[0]
-    mind = Law(state, rng) if ask.seat == LAW else Crime(state, rng)
-    return mind.choose(moves)
+    return moves[0] if len(moves) == 1 else mind(state, ask, rng).choose(moves)
+
+
+def mind(state: Fuga, ask: Ask, rng: Random) -> Law | Crime:
+    return Law(state, rng) if ask.seat == LAW else Crime(state, rng)
+
+
+def likely(view: View, ask: Ask) -> tuple[float, ...]:
+    """By move how likely it is made: the choice itself, and then the less so the worse it is rated."""
+    moves = ask.moves
+    thinker = mind(position(view), ask, Random(0))
+    thinker.thoughts = []
+    choice = thinker.choose(moves)
+    shares = dict.fromkeys(moves, UNTHOUGHT if len(moves) > FEW else SELDOM)
+    for move, gap in thinker.thoughts:
+        shares[move] = max(shares[move], exp(gap / NEARLY))
+    total = sum(shares.values())
+    return tuple([TRUST * (move == choice) + (1 - TRUST) * share / total for move, share in shares.items()])
 
 
 # ── How long everything takes ────────────────────────────────────────────────────────────────────────────────────
@@ -164,10 +182,20 @@ class Mind:
         self.at = state.at
         self.left = state.last_turn - state.turn
         self.criminals = state.criminals
+        self.thoughts: list[tuple[Move, float]] | None = None  # moves compared, and how far each is from the best
 
     def best(self, moves: Sequence[Move], score: Callable[[Move], float]) -> tuple[float, Move]:
         random = self.rng.random
-        top = max([(score(move), random(), number) for number, move in enumerate(moves)])
+        return self.pick([(score(move), random(), number) for number, move in enumerate(moves)], moves)
+
+    def pick(
+        self, rated: list[tuple[float, float, int]], moves: Sequence[Move], least: float = -inf
+    ) -> tuple[float, Move]:
+        """The best by score, then by luck; `least` is what is wanted of it."""
+        top = max(rated)
+        if self.thoughts is not None:
+            wanted = max(top[0], least)
+            self.thoughts += [(moves[number], score - wanted) for score, _, number in rated]
         return top[0], moves[top[2]]
 
     @cached_property
@@ -598,29 +626,28 @@ class Law(Mind):
                 mine = [move for move in mine[-1:] if move[0] == "stay"]  # it rides
                 if not mine or self.state.rides[unit] in found:
                     continue
-            value, move = self.best_of(unit, mine)
             here = self.post(unit if rider < 0 else rider, self.at[unit]) + 0.01
+            value, move = self.best_of(unit, mine, here)
             if value > here:
                 return move
-        return next((moves[-1] for moves in found.values() if moves and moves[-1][0] == "stay"), END)
+        return next((moves[-1] for moves in found.values() if moves[-1][0] == "stay"), END)
 
-    def best_of(self, unit: Unit, moves: Sequence[Move]) -> tuple[float, Move]:
+    def best_of(self, unit: Unit, moves: Sequence[Move], least: float = -inf) -> tuple[float, Move]:
         """The best of the moves of one counter, and of whoever rides it."""
         start, index, random = self.at[unit], self.field.index, self.rng.random
         rider = self.state.rider(unit) if MODE[unit] else -1
         ends = [index[move[2]] if move[0] == "go" else start for move in moves]  # type: ignore[index]
         well = self.posts(unit if rider < 0 else rider)
         more = self.gains(unit, rider, ends)
-        top = max([(well[h] + more.get(h, 0.0), random(), number) for number, h in enumerate(ends)])
-        return top[0], moves[top[2]]
+        rated = [(well[h] + more.get(h, 0.0), random(), number) for number, h in enumerate(ends)]
+        return self.pick(rated, moves, least)
 
     def gains(self, unit: Unit, rider: Unit, ends: Sequence[int]) -> dict[int, float]:
         """What it gains by ending its move in a hex, beside standing there."""
         found: dict[int, float] = {}
         start = self.at[unit]
-        if (
-            self.more_to_come() and CF[unit] < 6 and CF[rider] < 6
-        ):  # a question on the way: beside a criminal at either end
+        if self.more_to_come() and CF[unit] < 6 and CF[rider] < 6:
+            # A question on the way: beside a criminal at either end.
             for criminal in self.criminals:
                 near = self.field.near[self.at[criminal]]
                 for h in ends if start in near else near:

@@ -163,8 +163,11 @@ def law_parts(field: Field, at: At, rides: At, done: int, law: bool, room: bool)
     side = Side(field, at, rides, law, room)
     found: dict[Unit, tuple[Move, ...]] = {}
     for unit in side.movers(done):
-        goes = side.goes(unit)
-        found[unit] = (*goes, STAY[unit]) if law_stays(field, at, rides, unit) else goes
+        mine = side.goes(unit)
+        if law_stays(field, at, rides, unit):
+            mine = (*mine, STAY[unit])
+        if mine:
+            found[unit] = mine
     return found
 
 

@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
+from covo.games.fuga.bot import likely, play
 from covo.games.fuga.box import (
     ARREST,
     CF,
@@ -38,6 +39,7 @@ EVEN, LEAD, LEAD_LATE, AHEAD, BEHIND = -0.4, 1.65, 2.3, 1.25, 0.15
 EXCHANGED, MAY_EXCHANGE, MAY_EARLY, FAR_APART, EXCHANGED_EARLY = 0.5, -0.7, 1.25, 0.5, 0.3
 FIGHT, PRESSED_ONE, PRESSED_BOTH = -0.3, 1.2, 0.9
 ON_MAP, INLAND, INLAND_LATE, RIDING = 0.4, 0.7, -1.35, -0.55
+DEPTH: Final = 2  # turns: by the end of the next one most of what a move was good for has come about
 ERROR: Final = 0.1  # differences below that are within what the regression leaves open
 
 
@@ -111,4 +113,6 @@ def inland(board: Field) -> tuple[int, ...]:
     return tuple(min(board.apart(h)[edge] for edge in rim) for h in range(board.size))
 
 
-MIND: Final[Mind[Fuga, View]] = Mind(worth=worth, error=ERROR)
+MIND: Final[Mind[Fuga, View]] = Mind(
+    worth=worth, depth=DEPTH, clock=lambda state: state.turn, play=play, habit=1.0, likely=likely, error=ERROR
+)
