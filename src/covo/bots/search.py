@@ -23,13 +23,13 @@ from covo.bots.beliefs import VISITS, Belief
 from covo.kernel import CHANCE, Ask, Game, Mind, Move, Seat, State, Together
 
 EXPLORE: Final = 1.2  # how much a move draws that was seldom tried
-SURE: Final = 3.0  # standard errors by which a move must be better to be chosen over one tried more often
 LEAST: Final = 1e-6  # the least scatter there is
 TRUST: Final = 0.4  # the share of a prior that goes to what `quick` would do, where the game has no `likely`
 DOUBT: Final = 0.15  # what is expected less of a move not tried yet than of its node, once half of it is tried
 PATIENCE: Final = 3.0  # times its seconds of computing a decision may last on a busy machine
 DEEPEST: Final = 24  # decisions down the tree: some games let one go to and fro, which would never end
 GLANCE: Final = 16  # iterations between two looks whether it is decided already
+DULL: Final = 48  # iterations after which a decision may turn out to be one where nothing matters
 FEW: Final = 8  # worlds from which on it is reckoned how they differ
 MOST: Final = 1e6  # where they do not
 
@@ -138,7 +138,7 @@ class Search:
         return ask.moves[self.choice(root)]
 
     def choice(self, root: Node) -> int:
-        return best(root, self.unit, self._mind.error)
+        return best(root, self.unit, self._mind.error, self._mind.sure)
 
     @property
     def unit(self) -> float:
@@ -187,7 +187,9 @@ class Search:
             if not self.hasty or count % GLANCE:
                 return False
             second, first = sorted(root.tried)[-2:]
-            return first - second > left and root.tried[self.choice(root)] == first
+            if first - second > left and root.tried[self.choice(root)] == first:
+                return True
+            return count >= DULL and self._mind.error > 0 and dull(root, self.unit, self._mind.error)
 
         return decided
 
@@ -309,9 +311,27 @@ class Search:
         return state.outcome.returns
 
 
-def best(node: Node, unit: float, error: float = 0.0) -> int:
+def dull(node: Node, unit: float, error: float) -> bool:
+    """Whether all moves tried, give them two standard errors, are within an error of the likeliest: a second thought
+    about which of two empty boats goes first is time lost.
+    """
+    prior = node.prior
+    if prior is None:
+        return False
+    liked = prior.index(max(prior))
+    if not node.tried[liked]:
+        return False
+    most = node.sums[liked] / node.tried[liked] + error
+    return all(
+        brought / tried + unit / sqrt(tried) <= most
+        for tried, brought in zip(node.tried, node.sums, strict=True)
+        if tried
+    )
+
+
+def best(node: Node, unit: float, error: float = 0.0, sure: float = 3.0) -> int:
     """The move that brought most, less what that may be luck; `quick`'s own unless even so it is better by an error."""
-    doubt = SURE * unit / 2
+    doubt = sure * unit / 2
     tried, sums = node.tried, node.sums
 
     def least(at: int) -> float:

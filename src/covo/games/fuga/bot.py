@@ -94,6 +94,7 @@ def likely(view: View, ask: Ask) -> tuple[float, ...]:
     shares = dict.fromkeys(moves, UNTHOUGHT if len(moves) > FEW else SELDOM)
     for move, gap in thinker.thoughts:
         shares[move] = max(shares[move], exp(gap / NEARLY))
+    shares[choice] = 1.0  # it may be to do nothing, where even the best is not good enough
     total = sum(shares.values())
     return tuple([TRUST * (move == choice) + (1 - TRUST) * share / total for move, share in shares.items()])
 
@@ -133,6 +134,15 @@ Way = tuple[int, ...]  # how somebody goes on: mode, pace and start; or on deck,
 def takes(field: Field, way: Way) -> tuple[int, ...]:
     """Turns to every hex."""
     return voyage(field, *way[1:]) if way[0] == SHIP else turns(field, *way)
+
+
+def way(state: Fuga, h: int, transport: int) -> Way:
+    """How a criminal would go on from a hex."""
+    if transport >= 0:
+        return MODE[transport], MF[transport], h
+    if h != state.at[FERRY]:
+        return FOOT, WALK, h
+    return SHIP, h, state.leg, state.stop, state.hijacked > 0  # on deck: swim, or wait for land
 
 
 @lru_cache(maxsize=4096)
@@ -293,12 +303,7 @@ class Crime(Mind):
         return together(self.field, self.way(h, transport), theirs, waits)
 
     def way(self, h: int, transport: int) -> Way:
-        if transport >= 0:
-            return MODE[transport], MF[transport], h
-        if h != self.at[FERRY]:
-            return FOOT, WALK, h
-        state = self.state  # on deck: swim, or wait for land
-        return SHIP, h, state.leg, state.stop, state.hijacked > 0
+        return way(self.state, h, transport)
 
     def flight(self, unit: Unit, h: int, transport: int) -> float:
         """Turns to the edge he should make for."""
