@@ -20,7 +20,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from covo.bots.beliefs import VISITS, Belief
-from covo.kernel import CHANCE, Ask, Game, Mind, Move, Seat, State, Together
+from covo.kernel import CHANCE, Ask, Game, Mind, Move, Parts, Seat, State, Together
 
 EXPLORE: Final = 1.2  # how much a move draws that was seldom tried
 LEAST: Final = 1e-6  # the least scatter there is
@@ -303,7 +303,7 @@ class Search:
             ask = asks[0]
             if ask.seat == CHANCE or play is None:
                 advance(ask.seat, ask.pick(rng))
-            elif len(ask.moves) == 1:
+            elif not isinstance(ask.listing, Parts) and len(ask.moves) == 1:  # a list in parts is long
                 advance(ask.seat, ask.moves[0])
             else:
                 advance(ask.seat, play(state, ask, rng))

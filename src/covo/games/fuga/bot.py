@@ -49,7 +49,7 @@ from covo.games.fuga.box import (
 )
 from covo.games.fuga.field import Field, Hexes
 from covo.games.fuga.imagine import position
-from covo.games.fuga.legal import defence, hostages, law_parts, obfuscation, reach, strength
+from covo.games.fuga.legal import Side, defence, hostages, law_part, obfuscation, reach, strength
 from covo.games.fuga.lots import LawLots
 from covo.games.fuga.state import Fuga
 from covo.games.fuga.steps import abilities
@@ -76,7 +76,7 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
 def play(state: Fuga, ask: Ask, rng: Random) -> Move:
     """The same for whoever has the position already: nothing is hidden."""
     if isinstance(ask.listing, LawLots) and ask.seat == LAW:
-        return Law(state, rng).move(law_parts(*ask.listing.args))  # the whole list would only be taken to pieces again
+        return Law(state, rng).next_move(ask.listing)  # the whole list would only be taken to pieces again
     moves = ask.moves
     return moves[0] if len(moves) == 1 else mind(state, ask, rng).choose(moves)
 
@@ -579,7 +579,7 @@ class Law(Mind):
         for move in moves:
             if move[0] in ("go", "stay"):
                 found.setdefault(UNIT[move[1]], []).append(move)  # type: ignore[index]
-        return self.drive_on(found) if STOP in moves else self.move(found)
+        return self.drive_on(found) if STOP in moves else self.move(list(found), found.__getitem__)
 
     # Deployment: boats along the ferry's course, cars by port and landing, patrols in the cars.
     def place(self, move: Move) -> float:
@@ -616,26 +616,35 @@ class Law(Mind):
             return move if value > self.post(unit, self.at[unit]) else STOP
         return STOP
 
-    def move(self, found: Mapping[Unit, Sequence[Move]]) -> Move:
-        """By counter its moves: the next stack with something better to do than stand where it is."""
-        for unit in sorted(found, key=lambda unit: -CF[unit]):
-            mine = found[unit]
+    def next_move(self, listing: LawLots) -> Move:
+        field, at, rides, done, law, room = listing.args
+        side = Side(field, at, rides, law, room)
+        return self.move(side.movers(done), lambda unit: law_part(side, rides, unit))
+
+    def move(self, units: Sequence[Unit], part: Callable[[Unit], Sequence[Move]]) -> Move:
+        """Of the counters that may move, with what each may do: the next that has something better than to stand."""
+        for unit in sorted(units, key=lambda unit: -CF[unit]):
+            mine = part(unit)
+            if not mine:
+                continue
             rider = self.state.rider(unit) if MODE[unit] else -1
             if MODE[unit] == FOOT and self.state.rides[unit] >= 0:
-                if self.wants_crews:
-                    aboard = [move for move in mine if move[0] == "go" and self.mans(unit, self.field.index[move[2]])]  # type: ignore[index]
-                    if aboard:
-                        return aboard[0]
-                if walk := self.dismounts(unit, mine, found.get(self.state.rides[unit], ())):
+                if self.wants_crews and self.state.rides[unit] not in PATROL_BOATS:
+                    # The sea is where criminals are weakest.
+                    for move in mine:
+                        if move[0] == "go" and self.field.index[move[2]] in self.empty_boats:  # type: ignore[index]
+                            return move
+                drives = part(self.state.rides[unit]) if self.state.rides[unit] in units else ()
+                if walk := self.dismounts(unit, mine, drives):
                     return walk
                 mine = [move for move in mine[-1:] if move[0] == "stay"]  # it rides
-                if not mine or self.state.rides[unit] in found:
+                if not mine or drives:
                     continue
             here = self.post(unit if rider < 0 else rider, self.at[unit]) + 0.01
             value, move = self.best_of(unit, mine, here)
             if value > here:
                 return move
-        return next((moves[-1] for moves in found.values() if moves[-1][0] == "stay"), END)
+        return next((move for unit in units for move in part(unit)[-1:] if move[0] == "stay"), END)
 
     def best_of(self, unit: Unit, moves: Sequence[Move], least: float = -inf) -> tuple[float, Move]:
         """The best of the moves of one counter, and of whoever rides it."""
@@ -698,11 +707,10 @@ class Law(Mind):
         wanted = min(CREWS, state.alert // 3) if state.deadline - state.turn >= 3 else 0
         return wanted > sum([self.at[unit] >= 0 and unit in state.rides for unit in PATROL_BOATS])
 
-    def mans(self, unit: Unit, h: int) -> bool:
-        """Would this foot unit there board a patrol boat that needs it? The sea is where criminals are weakest."""
-        if not self.wants_crews or self.state.rides[unit] in PATROL_BOATS:
-            return False
-        return any(self.at[one] == h and self.state.rider(one) < 0 for one in PATROL_BOATS)
+    @cached_property
+    def empty_boats(self) -> set[int]:
+        """Where a patrol boat waits for somebody."""
+        return {self.at[one] for one in PATROL_BOATS if self.state.rider(one) < 0}
 
     @cached_property
     def next_boat(self) -> Unit:

@@ -155,20 +155,14 @@ class Side:
 
 def law_moves(field: Field, at: At, rides: At, done: int, law: bool, room: bool) -> tuple[Move, ...]:
     """FSM-TRN-04, FSM-TRN-05, FSM-HOK-03: what the law may still move."""
-    return (END, *chain.from_iterable(law_parts(field, at, rides, done, law, room).values()))
-
-
-def law_parts(field: Field, at: At, rides: At, done: int, law: bool, room: bool) -> dict[Unit, tuple[Move, ...]]:
-    """The same by counter; whoever stays beside a criminal may say so."""
     side = Side(field, at, rides, law, room)
-    found: dict[Unit, tuple[Move, ...]] = {}
-    for unit in side.movers(done):
-        mine = side.goes(unit)
-        if law_stays(field, at, rides, unit):
-            mine = (*mine, STAY[unit])
-        if mine:
-            found[unit] = mine
-    return found
+    return (END, *chain.from_iterable([law_part(side, rides, unit) for unit in side.movers(done)]))
+
+
+def law_part(side: Side, rides: At, unit: Unit) -> tuple[Move, ...]:
+    """The moves of one counter; whoever stays beside a criminal may say so."""
+    found = side.goes(unit)
+    return (*found, STAY[unit]) if law_stays(side.field, side.at, rides, unit) else found
 
 
 def law_stays(field: Field, at: At, rides: At, unit: Unit) -> bool:
