@@ -9,7 +9,7 @@ arrest; it kills only where an arrest is out of reach and a killing still helps.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from heapq import heappop, heappush
 from math import exp, inf
 from random import Random
@@ -619,27 +619,27 @@ class Law(Mind):
     def next_move(self, listing: LawLots) -> Move:
         field, at, rides, done, law, room = listing.args
         side = Side(field, at, rides, law, room)
-        return self.move(side.movers(done), lambda unit: law_part(side, rides, unit))
+        return self.move(side.movers(done), cache(lambda unit: law_part(side, rides, unit)))
 
     def move(self, units: Sequence[Unit], part: Callable[[Unit], Sequence[Move]]) -> Move:
         """Of the counters that may move, with what each may do: the next that has something better than to stand."""
         for unit in sorted(units, key=lambda unit: -CF[unit]):
-            mine = part(unit)
+            transport = self.state.rides[unit]
+            if transport >= 0:
+                if self.wants_crews and transport not in PATROL_BOATS:
+                    # The sea is where criminals are weakest.
+                    for move in part(unit):
+                        if move[0] == "go" and self.field.index[move[2]] in self.empty_boats:  # type: ignore[index]
+                            return move
+                drives = part(transport) if transport in units else ()
+                if walk := self.dismounts(unit, part, drives):
+                    return walk
+                if drives:  # it rides
+                    continue
+            mine = part(unit) if transport < 0 else [move for move in part(unit)[-1:] if move[0] == "stay"]
             if not mine:
                 continue
             rider = self.state.rider(unit) if MODE[unit] else -1
-            if MODE[unit] == FOOT and self.state.rides[unit] >= 0:
-                if self.wants_crews and self.state.rides[unit] not in PATROL_BOATS:
-                    # The sea is where criminals are weakest.
-                    for move in mine:
-                        if move[0] == "go" and self.field.index[move[2]] in self.empty_boats:  # type: ignore[index]
-                            return move
-                drives = part(self.state.rides[unit]) if self.state.rides[unit] in units else ()
-                if walk := self.dismounts(unit, mine, drives):
-                    return walk
-                mine = [move for move in mine[-1:] if move[0] == "stay"]  # it rides
-                if not mine or drives:
-                    continue
             here = self.post(unit if rider < 0 else rider, self.at[unit]) + 0.01
             value, move = self.best_of(unit, mine, here)
             if value > here:
@@ -687,18 +687,18 @@ class Law(Mind):
     def walkers(self) -> set[int]:
         return {self.at[one] for one in LAW_FOOT}
 
-    def dismounts(self, unit: Unit, walks: Sequence[Move], drives: Sequence[Move]) -> Move | None:
+    def dismounts(self, unit: Unit, part: Callable[[Unit], Sequence[Move]], drives: Sequence[Move]) -> Move | None:
         """On foot to a criminal whom no wheels can reach: over a wall, into a house, into the water."""
         if not self.state.unlocked or CF[unit] < 5:
             return None
+        index = self.field.index
         close = {n for criminal in self.criminals for n in self.field.near[self.at[criminal]]}
-        goals = [move for move in walks if move[0] == "go" and self.field.index[move[2]] in close]  # type: ignore[index]
-        reached = self.at[unit] in close or any(
-            self.field.index[move[2]] in close  # type: ignore[index]
-            for move in drives
-            if move[0] == "go"
-        )
-        return None if reached or not goals else self.best(tuple(goals), lambda move: 0.0)[1]
+        goals = [move for move in part(unit) if move[0] == "go" and index[move[2]] in close]  # type: ignore[index]
+        if not goals or self.at[unit] in close:
+            return None
+        if any(index[move[2]] in close for move in drives if move[0] == "go"):  # type: ignore[index]
+            return None
+        return self.best(goals, lambda move: 0.0)[1]
 
     @cached_property
     def wants_crews(self) -> bool:
