@@ -12,7 +12,7 @@ from bench import kuhn, phantom
 from bench.search import KUHN, PHANTOM, decisions
 from covo import bots, games
 from covo.bots.parallel import Together
-from covo.bots.search import Budget, Luck, Node, Search, best
+from covo.bots.search import Budget, Luck, Node, Search, best, dull
 from covo.kernel import CHANCE, HIDDEN, Ask, Frame, Game, Mind, Move, Outcome, SetupError, State, frames
 
 EVERY = [(game_id, seats) for game_id in games.packages() for seats in games.meta(game_id).seats]
@@ -119,6 +119,44 @@ def test_quick_is_left_for_what_is_better_beyond_luck_and_error(gain: float, err
     node.tried = [10_000, 10_000, 0]
     node.sums = [5000.0, 5000.0 + 10_000 * gain, 0.0]
     assert best(node, 1.0, error) == choice
+
+
+def test_how_sure_it_must_be_is_the_games() -> None:
+    node = Node(2, 1)
+    node.prior = (0.6, 0.4)
+    node.tried = [100, 100]
+    node.sums = [50.0, 62.0]
+    assert best(node, 1.0, sure=3.0) == 0  # three standard errors are 0.15
+    assert best(node, 1.0, sure=2.0) == 1
+
+
+@pytest.mark.parametrize(("means", "found"), [((0.5, 0.5, 0.49), True), ((0.5, 0.56, 0.4), False), ((0.5, 0.3), True)])
+def test_a_decision_is_dull_where_no_move_can_be_better_by_an_error(means: tuple[float, ...], found: bool) -> None:
+    node = Node(len(means), 1)
+    assert not dull(node, 0.1, 0.02)
+    node.prior = (0.6, 0.2, 0.2)[: len(means)]
+    assert not dull(node, 0.1, 0.02)
+    node.tried = [100] * len(means)
+    node.sums = [100 * mean for mean in means]
+    assert dull(node, 0.1, 0.02) == found
+
+
+def test_positions_are_judged_at_like_moments_of_a_games_clock() -> None:
+    real = games.load("fuga")
+    assert real.mind is not None
+    worth = real.mind.worth
+    assert worth is not None
+    seen: list[tuple[int, int]] = []
+
+    def judged(state: Any) -> tuple[float, ...]:
+        seen.append((state.turn, state.moved))
+        return worth(state)
+
+    view, ask = asked("fuga", 40)
+    game = replace(real, mind=replace(real.mind, worth=judged, depth=2))
+    Search(game, Budget(iterations=20), hasty=False).think(view, ask, Random(1))
+    assert view.moved
+    assert set(seen) == {(view.turn + 2, 0)}  # where that turn begins
 
 
 # ── Luck, budget, tree ───────────────────────────────────────────────────────────────────────────────────────────

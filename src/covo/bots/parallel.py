@@ -13,7 +13,7 @@ from typing import Any
 
 from covo.bots.search import Budget, Node, Prior, Search, best
 from covo.games import load
-from covo.kernel import Ask, Game, Move
+from covo.kernel import Ask, Game, Mind, Move
 
 
 class Together:
@@ -22,7 +22,7 @@ class Together:
     def __init__(self, game: Game[Any, Any], budget: Budget, processes: int) -> None:
         self.budget = budget
         self.iterations = 0
-        self._error = game.mind.error if game.mind else 0.0
+        self._mind: Mind[Any, Any] = game.mind or Mind()
         # One pool of one process for each: a process that is asked again still has its tree.
         self._pools = [
             ProcessPoolExecutor(1, get_context("spawn"), _settle_in, (game.meta.id, budget)) for _ in range(processes)
@@ -40,7 +40,7 @@ class Together:
             total.tried = [one + more for one, more in zip(total.tried, tried, strict=True)]
             total.sums = [one + more for one, more in zip(total.sums, sums, strict=True)]
             self.iterations += iterations
-        return ask.moves[best(total, fmean(units), self._error)]
+        return ask.moves[best(total, fmean(units), self._mind.error, self._mind.sure)]
 
     def close(self) -> None:
         for pool in self._pools:

@@ -20,16 +20,16 @@ from typing import Any, Final
 from msgspec import Struct
 
 from covo.bots.beliefs import VISITS, Belief
-from covo.kernel import CHANCE, Ask, Game, Mind, Move, Seat, State, Together
+from covo.kernel import CHANCE, Ask, Game, Mind, Move, Parts, Seat, State, Together
 
 EXPLORE: Final = 1.2  # how much a move draws that was seldom tried
-SURE: Final = 3.0  # standard errors by which a move must be better to be chosen over one tried more often
 LEAST: Final = 1e-6  # the least scatter there is
 TRUST: Final = 0.4  # the share of a prior that goes to what `quick` would do, where the game has no `likely`
 DOUBT: Final = 0.15  # what is expected less of a move not tried yet than of its node, once half of it is tried
 PATIENCE: Final = 3.0  # times its seconds of computing a decision may last on a busy machine
 DEEPEST: Final = 24  # decisions down the tree: some games let one go to and fro, which would never end
 GLANCE: Final = 16  # iterations between two looks whether it is decided already
+DULL: Final = 48  # iterations after which a decision may turn out to be one where nothing matters
 FEW: Final = 8  # worlds from which on it is reckoned how they differ
 MOST: Final = 1e6  # where they do not
 
@@ -128,6 +128,7 @@ class Search:
         self._mind: Mind[Any, Any] = game.mind or Mind()
         self._nodes: dict[Any, Node] = {}
         self._age = 0
+        self._until = 0  # on the game's clock, if it has one: when to evaluate
         self._luck = Luck()
 
     def __call__(self, view: Any, ask: Ask, rng: Random) -> Move:
@@ -137,7 +138,7 @@ class Search:
         return ask.moves[self.choice(root)]
 
     def choice(self, root: Node) -> int:
-        return best(root, self.unit, self._mind.error)
+        return best(root, self.unit, self._mind.error, self._mind.sure)
 
     @property
     def unit(self) -> float:
@@ -154,10 +155,13 @@ class Search:
         root.age = self._age
         self._luck = Luck()
         belief = Belief(self._game, view, rng)
+        clock, self._until = self._mind.clock, 0
         decided = self._clock(root)
         count = self.moves = 0
         while not decided(count):
             world = belief.draw()
+            if clock is not None and not count:
+                self._until = clock(world) + self._mind.depth
             self._iterate(world, belief.drawn, ask.seat, rng)
             count += 1
         self.iterations = count
@@ -183,14 +187,20 @@ class Search:
             if not self.hasty or count % GLANCE:
                 return False
             second, first = sorted(root.tried)[-2:]
-            return first - second > left and root.tried[self.choice(root)] == first
+            if first - second > left and root.tried[self.choice(root)] == first:
+                return True
+            return count >= DULL and self._mind.error > 0 and dull(root, self.unit, self._mind.error)
 
         return decided
 
     def _iterate(self, state: State, world: int, seat: Seat, rng: Random) -> None:
         nodes, view, age, habit = self._nodes, self._game.view, self._age, self._mind.habit
+        clock, worth = self._mind.clock, self._mind.worth
         path: list[tuple[Node, int, Seat]] = []
         while asks := state.asks:
+            if clock is not None and worth is not None and clock(state) >= self._until:
+                returns = worth(state)
+                break
             # Of several who answer at once the searcher is first at the root; later those who have no choice, or
             # make it by habit, then each in the order of the asks.
             if path and len(asks) > 1 and habit == 1.0 and isinstance(state.stack[0], Together):
@@ -279,11 +289,11 @@ class Search:
         return self._game.quick(self._game.view(state, ask.seat), ask, rng)
 
     def _playout(self, state: State, rng: Random) -> tuple[float, ...]:
-        play, worth = self._mind.play, self._mind.worth
-        end = self.moves + self._mind.depth if worth is not None else -1  # -1 is never reached: to the end
+        play, worth, clock = self._mind.play, self._mind.worth, self._mind.clock
+        end = self.moves + self._mind.depth
         advance = state.advance
         while asks := state.asks:
-            if self.moves >= end and worth is not None:
+            if worth is not None and (self.moves >= end if clock is None else clock(state) >= self._until):
                 return worth(state)
             if len(asks) > 1 and play is not None and isinstance(state.stack[0], Together):
                 self.moves += len(asks)
@@ -293,7 +303,7 @@ class Search:
             ask = asks[0]
             if ask.seat == CHANCE or play is None:
                 advance(ask.seat, ask.pick(rng))
-            elif len(ask.moves) == 1:
+            elif not isinstance(ask.listing, Parts) and len(ask.moves) == 1:  # a list in parts is long
                 advance(ask.seat, ask.moves[0])
             else:
                 advance(ask.seat, play(state, ask, rng))
@@ -301,9 +311,27 @@ class Search:
         return state.outcome.returns
 
 
-def best(node: Node, unit: float, error: float = 0.0) -> int:
+def dull(node: Node, unit: float, error: float) -> bool:
+    """Whether all moves tried, give them two standard errors, are within an error of the likeliest: a second thought
+    about which of two empty boats goes first is time lost.
+    """
+    prior = node.prior
+    if prior is None:
+        return False
+    liked = prior.index(max(prior))
+    if not node.tried[liked]:
+        return False
+    most = node.sums[liked] / node.tried[liked] + error
+    return all(
+        brought / tried + unit / sqrt(tried) <= most
+        for tried, brought in zip(node.tried, node.sums, strict=True)
+        if tried
+    )
+
+
+def best(node: Node, unit: float, error: float = 0.0, sure: float = 3.0) -> int:
     """The move that brought most, less what that may be luck; `quick`'s own unless even so it is better by an error."""
-    doubt = SURE * unit / 2
+    doubt = sure * unit / 2
     tried, sums = node.tried, node.sums
 
     def least(at: int) -> float:

@@ -8,10 +8,12 @@ arrest; it kills only where an arrest is out of reach and a killing still helps.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, cached_property, lru_cache
 from heapq import heappop, heappush
+from math import exp, inf
 from random import Random
+from typing import Any, NamedTuple
 
 from covo.games.fuga.box import (
     BOAT,
@@ -24,6 +26,8 @@ from covo.games.fuga.box import (
     FIRST,
     FOOT,
     LAW,
+    LAW_FOOT,
+    LAW_RIDES,
     LAW_TABLE,
     LAW_UNITS,
     LOOT,
@@ -35,15 +39,18 @@ from covo.games.fuga.box import (
     ROLL,
     SAIL,
     SECOND,
+    SHIP,
     STOP,
     SUSPECTS,
     UNIT,
+    WALK,
     Unit,
     law_column,
 )
-from covo.games.fuga.field import Field
+from covo.games.fuga.field import Field, Hexes
 from covo.games.fuga.imagine import position
-from covo.games.fuga.legal import defence, hostages, obfuscation, reach, strength
+from covo.games.fuga.legal import Side, defence, hostages, law_part, obfuscation, reach, strength
+from covo.games.fuga.lots import LawLots
 from covo.games.fuga.state import Fuga
 from covo.games.fuga.steps import abilities
 from covo.games.fuga.steps.combat import difference
@@ -56,15 +63,40 @@ ENOUGH = 7  # alerts after which the law stops asking and waits
 LURK = 4  # steps a strong stack keeps from a criminal till the fight begins
 SPARE = 5  # of the ferry's steps one turn in so many is left for what goes wrong on the way to the meeting
 CREWS = 3  # patrol boats the law wants manned
+NEARLY = 0.3  # a move rated so much worse than the best is made e times less often
+TRUST = 0.3  # how often the choice is made whatever else there is
+SELDOM, FEW, UNTHOUGHT = 0.2, 8, 0.003  # what it does not even compare: where there are few moves, and where many
 
 
 def quick(view: View, ask: Ask, rng: Random) -> Move:
     """One of the moves asked for; equal ones by luck."""
+    return play(position(view), ask, rng)
+
+
+def play(state: Fuga, ask: Ask, rng: Random) -> Move:
+    """The same for whoever has the position already: nothing is hidden."""
+    if isinstance(ask.listing, LawLots) and ask.seat == LAW:
+        return Law(state, rng).next_move(ask.listing)  # the whole list would only be taken to pieces again
     moves = ask.moves
-    if len(moves) == 1:
-        return moves[0]
-    mind = Law(view, rng) if ask.seat == LAW else Crime(view, rng)
-    return mind.choose(moves)
+    return moves[0] if len(moves) == 1 else mind(state, ask, rng).choose(moves)
+
+
+def mind(state: Fuga, ask: Ask, rng: Random) -> Law | Crime:
+    return Law(state, rng) if ask.seat == LAW else Crime(state, rng)
+
+
+def likely(view: View, ask: Ask) -> tuple[float, ...]:
+    """By move how likely it is made: the choice itself, and then the less so the worse it is rated."""
+    moves = ask.moves
+    thinker = mind(position(view), ask, Random(0))
+    thinker.thoughts = []
+    choice = thinker.choose(moves)
+    shares = dict.fromkeys(moves, UNTHOUGHT if len(moves) > FEW else SELDOM)
+    for move, gap in thinker.thoughts:
+        shares[move] = max(shares[move], exp(gap / NEARLY))
+    shares[choice] = 1.0  # it may be to do nothing, where even the best is not good enough
+    total = sum(shares.values())
+    return tuple([TRUST * (move == choice) + (1 - TRUST) * share / total for move, share in shares.items()])
 
 
 # ── How long everything takes ────────────────────────────────────────────────────────────────────────────────────
@@ -96,70 +128,108 @@ def turns(field: Field, mode: int, pace: int, start: int) -> tuple[int, ...]:
     return tuple(best)
 
 
+Way = tuple[int, ...]  # how somebody goes on: mode, pace and start; or on deck, with what `voyage` asks for
+
+
+def takes(field: Field, way: Way) -> tuple[int, ...]:
+    """Turns to every hex."""
+    return voyage(field, *way[1:]) if way[0] == SHIP else turns(field, *way)
+
+
+def way(state: Fuga, h: int, transport: int) -> Way:
+    """How a criminal would go on from a hex."""
+    if transport >= 0:
+        return MODE[transport], MF[transport], h
+    if h != state.at[FERRY]:
+        return FOOT, WALK, h
+    return SHIP, h, state.leg, state.stop, state.hijacked > 0  # on deck: swim, or wait for land
+
+
 @lru_cache(maxsize=4096)
-def beside(field: Field, far: tuple[int, ...]) -> tuple[int, ...]:
+def beside(field: Field, way: Way) -> tuple[int, ...]:
     """Turns to be next to a hex."""
-    return tuple(min([far[n] for n in near]) for near in field.near)
+    far = takes(field, way)
+    return tuple([min([far[n] for n in near]) for near in field.near])
 
 
-@lru_cache(maxsize=4096)
-def sooner(far: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple([turn - (turn > 0) for turn in far])
+@lru_cache(maxsize=1 << 15)
+def together(field: Field, mine: Way, theirs: Way, waits: bool) -> int:
+    """Turns till the two can stand side by side; whoever waits for his move of this turn saves one."""
+    then = beside(field, theirs)
+    if waits:
+        then = tuple([turn - (turn > 0) for turn in then])
+    return min(map(max, takes(field, mine), then))
 
 
 @lru_cache(maxsize=2048)
-def edge_turns(field: Field, far: tuple[int, ...]) -> tuple[int, ...]:
+def edge_turns(field: Field, way: Way) -> tuple[int, ...]:
     """Turns to each edge."""
-    return tuple(min((far[h] for h in range(field.size) if edge in field.edges[h]), default=FAR) for edge in range(4))
+    far = takes(field, way)
+    return tuple([min((far[h] for h in range(field.size) if edge in field.edges[h]), default=FAR) for edge in range(4)])
+
+
+@lru_cache(maxsize=1 << 16)
+def approach(field: Field, mode: int, pace: int, start: int, spot: int) -> int:
+    """Turns to be next to one hex."""
+    far = turns(field, mode, pace, start)
+    return min([far[n] for n in field.near[spot]])
+
+
+@lru_cache(maxsize=256)
+def arrest_value(diff: int) -> float:
+    """What an attack with this difference is worth to the law, in points."""
+    column = law_column(diff)
+    worth = {"da": 6.0, "de": 2.0, "DF": 0.5, "AF": -0.7, "ae": -1.0, "--": 0.0}
+    return sum([worth[row[column]] for row in LAW_TABLE]) / 6
 
 
 class Mind:
-    """What both sides reckon with."""
+    """What both sides reckon with. It is made for one question, so what it has found out about the table stays true."""
 
-    def __init__(self, view: View, rng: Random) -> None:
-        self.view, self.rng = view, rng
-        self.state: Fuga = position(view)
-        self.field = self.state.field
-        self.at = view.at
-        self.left = self.state.last_turn - view.turn
+    def __init__(self, state: Fuga, rng: Random) -> None:
+        self.state, self.rng = state, rng
+        self.field = state.field
+        self.at = state.at
+        self.left = state.last_turn - state.turn
+        self.criminals = state.criminals
+        self.thoughts: list[tuple[Move, float]] | None = None  # moves compared, and how far each is from the best
 
-    def best(self, moves: tuple[Move, ...], score: Callable[[Move], float]) -> tuple[float, Move]:
-        rated = [(score(move), self.rng.random(), number) for number, move in enumerate(moves)]
+    def best(self, moves: Sequence[Move], score: Callable[[Move], float]) -> tuple[float, Move]:
+        random = self.rng.random
+        return self.pick([(score(move), random(), number) for number, move in enumerate(moves)], moves)
+
+    def pick(
+        self, rated: list[tuple[float, float, int]], moves: Sequence[Move], least: float = -inf
+    ) -> tuple[float, Move]:
+        """The best by score, then by luck; `least` is what is wanted of it."""
         top = max(rated)
+        if self.thoughts is not None:
+            wanted = max(top[0], least)
+            self.thoughts += [(moves[number], score - wanted) for score, _, number in rated]
         return top[0], moves[top[2]]
 
-    def far(self, unit: Unit, start: int | None = None) -> tuple[int, ...]:
-        """Turns of a counter as it goes now, on foot or in what it rides."""
-        transport = unit if MODE[unit] else self.view.rides[unit]
-        here = self.at[unit] if start is None else start
-        if transport < 0:
-            return turns(self.field, FOOT, 2, here)
-        return turns(self.field, MODE[transport], MF[transport], here)
-
-    def near_in_one(self, unit: Unit) -> set[int]:
-        """Where a law stack may stop within its next move, roughly."""
-        transport = unit if MODE[unit] else self.view.rides[unit]
-        return {self.at[unit], *reach(self.field, self.at, unit if transport < 0 else transport).cost}
-
+    @cached_property
     def law_stacks(self) -> tuple[Unit, ...]:
         return self.state.law_stacks()
-
-    def arrest_value(self, diff: int) -> float:
-        """What an attack with this difference is worth to the law, in points."""
-        column = law_column(diff)
-        worth = {"da": 6.0, "de": 2.0, "DF": 0.5, "AF": -0.7, "ae": -1.0, "--": 0.0}
-        return sum(worth[row[column]] for row in LAW_TABLE) / 6
 
 
 # ── The criminals ────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+class Threat(NamedTuple):
+    """A law stack that is free to move: where it may stop within its next move, roughly, and what it can do there."""
+
+    unit: Unit
+    within: Hexes
+    force: int
+    armed: bool
+
+
 class Crime(Mind):
-    def __init__(self, view: View, rng: Random) -> None:
-        super().__init__(view, rng)
-        self.slack = self.state.deadline - view.turn
-        self.fleeing = view.exchanged or self.slack < 0 or len(self.state.criminals) < 2
-        self._threats: list[tuple[Unit, set[int]]] | None = None
+    def __init__(self, state: Fuga, rng: Random) -> None:
+        super().__init__(state, rng)
+        self.slack = state.deadline - state.turn
+        self.fleeing = state.exchanged or self.slack < 0 or len(self.criminals) < 2
 
     def choose(self, moves: tuple[Move, ...]) -> Move:
         verb = moves[-1][0]
@@ -179,7 +249,7 @@ class Crime(Mind):
             case "attack":
                 return self.attack(moves)
             case "give":
-                return self.best(moves, lambda move: -(UNIT[move[1]] in self.view.rides))[1]  # type: ignore[index]
+                return self.best(moves, lambda move: -(UNIT[move[1]] in self.state.rides))[1]  # type: ignore[index]
             case "via" | "quiet":
                 return QUIET if QUIET in moves and not self.fleeing else moves[-1]
             case "shift":
@@ -189,66 +259,62 @@ class Crime(Mind):
     # Deployment: the first aboard the ferry, the second out of the law's way and near the landing.
     def place(self, move: Move) -> float:
         unit, h = UNIT[move[1]], self.field.index[move[2]]  # type: ignore[index]
-        law = min(self.field.apart(h)[self.at[one]] for one in self.law_stacks())
+        law = min(self.field.apart(h)[self.at[one]] for one in self.law_stacks)
         if unit == FIRST:
             shore = any(self.field.wet[n] for n in self.field.near[h]) and self.field.kind[h] in LOOT
             boat = "boat" in LOOT[self.field.kind[h]] and shore
-            return min(law, 4) + (3.5 if h == self.view.at[FERRY] else 0) + (1 if boat else 0)
+            return min(law, 4) + (3.5 if h == self.state.at[FERRY] else 0) + (1 if boat else 0)
         meet = self.field.apart(h)[self.field.landing]
         car = 1.0 if "car" in LOOT[self.field.kind[h]] else 0.0
         return 1.5 * min(law, 7) - 0.3 * meet + car
 
     # What the law may do to a criminal who stands there, and how many of it may question him.
-    def threats(self) -> list[tuple[Unit, set[int]]]:
-        if self._threats is None:
-            held = self.view.hooked
-            self._threats = [(unit, self.near_in_one(unit)) for unit in self.law_stacks() if not held >> unit & 1]
-        return self._threats
+    @cached_property
+    def threats(self) -> list[Threat]:
+        held = self.state.hooked
+        return [self.threat(unit) for unit in self.law_stacks if not held >> unit & 1]
+
+    def threat(self, unit: Unit) -> Threat:
+        transport = unit if MODE[unit] else self.state.rides[unit]
+        within = reach(self.field, self.at, unit if transport < 0 else transport).hexes | self.field.bit[self.at[unit]]
+        force = CF[unit] + (CF[self.state.rides[unit]] if self.state.rides[unit] >= 0 else 0)
+        return Threat(unit, within, force, MODE[unit] == FOOT or unit in PATROL_BOATS)
 
     def danger(self, unit: Unit, h: int, transport: int = -2) -> float:
         if transport == -2:
-            transport = self.view.rides[unit] if unit in CRIMINALS else -1
-        near = self.field.near[h]
+            transport = self.state.rides[unit] if unit in CRIMINALS else -1
+        around = self.field.around[h]
         guard = CF[unit] + (CF[transport] if transport >= 0 else 0) + (FERRY_CF if h == self.at[FERRY] else 0)
         total, seen = 0.0, 0
-        for one, within in self.threats():
-            if any(n in within for n in near):
+        for _, within, force, armed in self.threats:
+            if around & within:
                 seen += 1
-                cf = CF[one] + (CF[self.view.rides[one]] if self.view.rides[one] >= 0 else 0)
-                if MODE[one] == FOOT or one in PATROL_BOATS:
-                    total += max(0.0, self.arrest_value(cf - guard))
-        if self.fleeing or self.view.unlocked:
+                if armed:
+                    total += max(0.0, arrest_value(force - guard))
+        if self.fleeing or self.state.unlocked:
             return total + 0.02 * seen
         return 0.08 * seen + 0.15 * total * (self.slack <= 2)
 
     # Turns till the two can stand side by side.
     def meeting(self, unit: Unit, h: int, transport: int) -> int:
         other = SECOND if unit == FIRST else FIRST
-        mine = self._course(unit, h, transport)
-        theirs = beside(self.field, self._course(other, self.at[other], self.view.rides[other]))
-        if not self.view.moved >> other & 1:  # the other is still to move this turn
-            theirs = sooner(theirs)
-        return min(map(max, mine, theirs))
+        theirs = self.way(self.at[other], self.state.rides[other])
+        waits = not self.state.moved >> other & 1  # the other is still to move this turn
+        return together(self.field, self.way(h, transport), theirs, waits)
 
-    def _course(self, unit: Unit, h: int, transport: int) -> tuple[int, ...]:
-        mode, pace = (FOOT, 2) if transport < 0 else (MODE[transport], MF[transport])
-        return turns(self.field, mode, pace, h) if h != self.at[FERRY] or transport >= 0 else self._voyage(h)
-
-    def _voyage(self, h: int) -> tuple[int, ...]:
-        """On deck: swim, or wait for land."""
-        view = self.view
-        return voyage(self.field, h, view.leg, view.stop, view.hijacked > 0)
+    def way(self, h: int, transport: int) -> Way:
+        return way(self.state, h, transport)
 
     def flight(self, unit: Unit, h: int, transport: int) -> float:
         """Turns to the edge he should make for."""
-        out = edge_turns(self.field, self._course(unit, h, transport))
+        out = edge_turns(self.field, self.way(h, transport))
         other = SECOND if unit == FIRST else FIRST
-        gone = self.view.edges[CRIMINALS.index(other)]
+        gone = self.state.edges[CRIMINALS.index(other)]
         if gone >= 0:
             return out[OPPOSITE[gone]]
         if self.at[other] < 0:
             return min(out)
-        theirs = edge_turns(self.field, self._course(other, self.at[other], self.view.rides[other]))
+        theirs = edge_turns(self.field, self.way(self.at[other], self.state.rides[other]))
         return min(max(out[edge], theirs[OPPOSITE[edge]]) + 0.1 * out[edge] for edge in range(4))
 
     def stand(self, unit: Unit, h: int, transport: int) -> float:
@@ -263,12 +329,12 @@ class Crime(Mind):
             score -= 4.0 * max(0, late) + 0.05 * max(-4, late)
             if late > -2:
                 score -= 0.05 * field.apart(h)[self.at[other]]
-            if unit == FIRST and transport < 0 and h == self.at[FERRY] and not self.view.hijacked:
+            if unit == FIRST and transport < 0 and h == self.at[FERRY] and not self.state.hijacked:
                 score += 2.0  # she takes him there
             if self.slack <= 1:
                 score += 6.0 * (h in field.near[self.at[other]])
         if transport < 0:
-            quiet = not any(n == self.at[one] for one in self.law_stacks() for n in field.near[h])
+            quiet = not field.around[h] & field.where(self.at[:FERRY])
             kinds = LOOT[field.kind[h]] if h != self.at[FERRY] else ("car", "boat")
             chance = {"car": 21 / 36, "boat": 10 / 36, "fast": 6 / 36}
             score += 0.8 * max((chance[kind] for kind in kinds), default=0.0) * quiet
@@ -290,13 +356,13 @@ class Crime(Mind):
             CRIMINALS, key=lambda unit: -self.danger(unit, self.at[unit]) if self.at[unit] >= 0 else 0
         ):
             mine = movable.get(criminal, [])
-            transport = self.view.rides[criminal]
+            transport = self.state.rides[criminal]
             if transport >= 0:
                 mine = [*mine, *movable.get(transport, [])]
             if mine:
                 return self.best((*mine,), lambda move, who=criminal: self.criminal(move, who))[1]  # type: ignore[misc]
         for unit, mine in movable.items():
-            if unit in SUSPECTS and not any(self.view.rides[one] == unit for one in CRIMINALS):
+            if unit in SUSPECTS and not any(self.state.rides[one] == unit for one in CRIMINALS):
                 value, move = self.best(tuple(mine), self.suspect)
                 if value > 0:
                     return move
@@ -309,12 +375,12 @@ class Crime(Mind):
     def criminal(self, move: Move, who: Unit) -> float:
         if move[0] == "leave":
             return self.leaving(who)
-        transport = self.view.rides[who]
+        transport = self.state.rides[who]
         if move[0] == "stay":
             return self.stand(who, self.at[who], transport) + 0.05
         h = self.field.index[move[2]]  # type: ignore[index]
         if UNIT[move[1]] == who:  # type: ignore[index]  # on foot
-            boards = [one for one in SUSPECTS if self.at[one] == h and MODE[one] and self.view.rides.count(one) == 0]
+            boards = [one for one in SUSPECTS if self.at[one] == h and MODE[one] and self.state.rides.count(one) == 0]
             return self.stand(who, h, boards[0] if boards else -1)
         return self.stand(who, h, transport) + 0.1
 
@@ -323,54 +389,61 @@ class Crime(Mind):
         if not self.fleeing:
             return -50.0
         other = SECOND if who == FIRST else FIRST
-        if self.at[other] >= 0 and not self.view.exchanged and self.slack >= 0:
+        if self.at[other] >= 0 and not self.state.exchanged and self.slack >= 0:
             return -50.0
-        return 5.0 if self.view.unlocked else -1.0
+        return 5.0 if self.state.unlocked else -1.0
 
     def ride_on(self, move: Move) -> float:
         unit = (
-            next(unit for unit in CRIMINALS if self.view.rides[unit] >= 0)
-            if any(self.view.rides[unit] >= 0 for unit in CRIMINALS)
+            next(unit for unit in CRIMINALS if self.state.rides[unit] >= 0)
+            if any(self.state.rides[unit] >= 0 for unit in CRIMINALS)
             else -1
         )
         if move == STOP or unit < 0:
             return 0.0 if move == STOP else -1.0
-        return self.criminal(move, unit) - self.stand(unit, self.at[unit], self.view.rides[unit])
+        return self.criminal(move, unit) - self.stand(unit, self.at[unit], self.state.rides[unit])
 
     def suspect(self, move: Move) -> float:
         """Next to a law stack that threatens a criminal; else stay put."""
         if move[0] != "go":
             return -1.0
         h = self.field.index[move[2]]  # type: ignore[index]
-        return max((self.menace(one) for one, _ in self.threats() if self.at[one] in self.field.near[h]), default=-1.0)
+        return self.worst(h, -1.0)
 
-    def menace(self, one: Unit) -> float:
+    def worst(self, h: int, nobody: float) -> float:
+        """The greatest menace among the law stacks beside a hex."""
+        around, menaces = self.field.around[h], self.menaces
+        return max([menaces[one.unit] for one in self.threats if around >> self.at[one.unit] & 1], default=nobody)
+
+    @cached_property
+    def menaces(self) -> dict[Unit, float]:
+        return {one.unit: self.menace(one) for one in self.threats}
+
+    def menace(self, one: Threat) -> float:
         """How much a law stack threatens the criminals where they stand."""
-        cf = CF[one] + (CF[self.view.rides[one]] if self.view.rides[one] >= 0 else 0)
         total = 0.0
-        within = next((within for unit, within in self.threats() if unit == one), set())
-        for criminal in self.state.criminals:
-            if any(n in within for n in self.field.near[self.at[criminal]]):
-                total += 0.3 + max(0.0, self.arrest_value(cf - defence(self.state, criminal)))
+        for criminal in self.criminals:
+            if self.field.around[self.at[criminal]] & one.within:
+                total += 0.3 + max(0.0, arrest_value(one.force - defence(self.state, criminal)))
         return total
 
     def hook(self, moves: tuple[Move, ...]) -> Move:
-        value, move = self.best(moves[1:], lambda move: self.menace(UNIT[move[1]]))  # type: ignore[index]
+        value, move = self.best(moves[1:], lambda move: self.menaces.get(UNIT[move[1]], 0.0))  # type: ignore[index]
         return move if value > 0.25 else moves[0]
 
     def enter(self, move: Move) -> float:
         """Where it can hold the worst, as a vehicle if a criminal is near enough to use it."""
         _, kind, name = move
         h = self.field.index[name]  # type: ignore[index]
-        worst = max((self.menace(one) for one, _ in self.threats() if self.at[one] in self.field.near[h]), default=0.0)
-        close = any(h in self.field.near[self.at[one]] for one in self.state.criminals)
+        worst = self.worst(h, 0.0)
+        close = any(h in self.field.near[self.at[one]] for one in self.criminals)
         return worst + 0.2 * close + (0.1 if kind == "car" else 0.0)
 
     def steal(self, moves: tuple[Move, ...]) -> Move:
         names = {move[1]: move for move in moves[1:]}
         if len(names) == 1 and "ferry" in names:
             return moves[0]
-        top = self.view.agenda[0]
+        top = self.state.stack[0]
         criminal = top.criminal if isinstance(top, abilities.Steal) else FIRST
         if self.at[criminal] == self.at[FERRY]:
             return names.get("boat", moves[0])
@@ -380,15 +453,15 @@ class Crime(Mind):
         """Late, or at once where nobody who could arrest them is about."""
         if self.slack <= 0:
             return True
-        danger = sum(self.danger_after(unit) for unit in self.state.criminals)
+        danger = sum(self.danger_after(unit) for unit in self.criminals)
         return danger < 1.0 or self.slack <= 1
 
     def danger_after(self, unit: Unit) -> float:
         cover = defence(self.state, unit)
         total = 0.0
-        for one in self.law_stacks():
+        for one in self.law_stacks:
             if self.field.apart(self.at[unit])[self.at[one]] <= 4:
-                total += max(0.0, self.arrest_value(strength(self.state, one, unit) - cover))
+                total += max(0.0, arrest_value(strength(self.state, one, unit) - cover))
         return total
 
     def attack(self, moves: tuple[Move, ...]) -> Move:
@@ -399,10 +472,10 @@ class Crime(Mind):
     def prize(self, move: Move) -> float:
         criminal, target = UNIT[move[1]], UNIT[move[2]]  # type: ignore[index]
         held = len(hostages(self.state, criminal))
-        wheels = MODE[target] != FOOT or self.view.rides[target] >= 0
+        wheels = MODE[target] != FOOT or self.state.rides[target] >= 0
         gain = (0.5 if wheels else 0.0) + 1 / 6 + (1 / 6 if held else -4 / 6)
-        if not self.view.unlocked:
-            gain -= 3.0 if self.slack >= 0 else 0.6 * len(self.threats()) / 3
+        if not self.state.unlocked:
+            gain -= 3.0 if self.slack >= 0 else 0.6 * len(self.threats) / 3
         if CF[target] >= 12:
             gain += 0.3
         law, crime = points(self.state)
@@ -433,10 +506,55 @@ def voyage(field: Field, ferry: int, leg: int, stop: bool, hijacked: bool) -> tu
 # ── The law ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+# A stack's mode and pace, whether there is a fight, whether it lurks; then of each criminal his hex, what an attack on
+# him is worth, and where the ferry takes him.
+Aim = tuple[Any, ...]
+
+
+class Posts(dict[int, float]):
+    """How well a stack is placed, by hex; worked out for the hexes somebody asks for."""
+
+    def __init__(self, field: Field, aim: Aim) -> None:
+        self.field, self.aim = field, aim
+
+    def __missing__(self, h: int) -> float:
+        self[h] = found = placing(self.field, h, self.aim) - 0.001 * self.field.apart(h)[self.field.landing]
+        return found
+
+
+posts = lru_cache(maxsize=2048)(Posts)  # criminals seldom move between two questions, and never in the law's half-turn
+
+
+def placing(field: Field, h: int, aim: Aim) -> float:
+    """Before the fight strong stacks wait a little way off, where nobody muddles them and whence they can strike; once
+    there is one they go where they hit hardest.
+    """
+    mode, pace, unlocked, lurks, *goals = aim
+    score = 0.0
+    for spot, value, ahead in goals:
+        close = h in field.near[spot]
+        steps = field.apart(h)[spot]
+        if ahead >= 0 and h in field.near[ahead]:
+            score += 0.6  # there when she comes: nobody steals under a policeman's nose
+        soon = approach(field, mode, pace, h, spot)
+        if soon >= FAR:  # the last steps on foot
+            soon = 1 + steps // 2
+        if unlocked and close:
+            score = max(score, 2.0 * value + 1.0)
+        elif lurks:
+            score = max(score, value * (1.5 if soon <= 1 and steps >= LURK else 1.0 - 0.12 * min(8, max(1, soon))))
+        elif close:
+            score = max(score, 2.0 * value + 0.2)
+        else:
+            score = max(score, value * (1.0 - 0.12 * min(8, soon)))
+    return score
+
+
 class Law(Mind):
-    def __init__(self, view: View, rng: Random) -> None:
-        super().__init__(view, rng)
-        self.ahead = self.field.advance(view.at[FERRY], view.leg, view.stop)[0]
+    def __init__(self, state: Fuga, rng: Random) -> None:
+        super().__init__(state, rng)
+        self.ahead = self.field.advance(state.at[FERRY], state.leg, state.stop)[0]
+        self._posts: dict[Unit, Posts] = {}
 
     def choose(self, moves: tuple[Move, ...]) -> Move:
         verb = moves[-1][0]
@@ -457,11 +575,15 @@ class Law(Mind):
                 return moves[-1]
             case "shift":
                 return self.best(moves, lambda move: self.post(UNIT[move[1]], self.field.index[move[2]]))[1]  # type: ignore[index]
-        return self.move(moves)
+        found: dict[Unit, list[Move]] = {}
+        for move in moves:
+            if move[0] in ("go", "stay"):
+                found.setdefault(UNIT[move[1]], []).append(move)  # type: ignore[index]
+        return self.drive_on(found) if STOP in moves else self.move(list(found), found.__getitem__)
 
     # Deployment: boats along the ferry's course, cars by port and landing, patrols in the cars.
     def place(self, move: Move) -> float:
-        if self.view.turn:  # pushed beyond a lane
+        if self.state.turn:  # pushed beyond a lane
             return -self.field.apart(self.field.index[move[2]])[self.field.landing]  # type: ignore[index]
         unit, h = UNIT[move[1]], self.field.index[move[2]]  # type: ignore[index]
         field = self.field
@@ -474,9 +596,7 @@ class Law(Mind):
 
     def call(self, moves: tuple[Move, ...]) -> Move:
         names = {move[1]: move for move in moves}
-        at_sea = [
-            unit for unit in self.state.criminals if self.field.wet[self.at[unit]] and self.at[unit] != self.at[FERRY]
-        ]
+        at_sea = [unit for unit in self.criminals if self.field.wet[self.at[unit]] and self.at[unit] != self.at[FERRY]]
         boats = sum(self.at[unit] >= 0 for unit in PATROL_BOATS)
         order = ["swat", "squad", "patrol", "launch"]
         if at_sea and boats < 4 and names.keys() - {"swat"}:
@@ -487,127 +607,154 @@ class Law(Mind):
         """What this stack's attack would be worth, wherever it stands."""
         if MODE[unit] != FOOT and unit not in PATROL_BOATS:
             return 0.0
-        return max(0.0, self.arrest_value(strength(self.state, unit, criminal) - defence(self.state, criminal)))
+        return max(0.0, arrest_value(strength(self.state, unit, criminal) - defence(self.state, criminal)))
 
-    def move(self, moves: tuple[Move, ...]) -> Move:
-        """The next stack with something better to do than stand where it is."""
-        found: dict[Unit, list[Move]] = {}
-        for move in moves:
-            if move[0] in ("go", "stay"):
-                found.setdefault(UNIT[move[1]], []).append(move)  # type: ignore[index]
-        if STOP in moves:
-            value, move = self.best(tuple(found[next(iter(found))]), self.worth) if found else (0.0, STOP)
-            here = self.post(UNIT[move[1]], self.at[UNIT[move[1]]]) if found else 0.0  # type: ignore[index]
-            return move if value > here else STOP
-        for unit, mine in sorted(found.items(), key=lambda pair: -CF[pair[0]]):
-            rider = self.state.rider(unit) if MODE[unit] else -1
-            if MODE[unit] == FOOT and self.view.rides[unit] >= 0:
-                aboard = [move for move in mine if move[0] == "go" and self.mans(unit, self.field.index[move[2]])]  # type: ignore[index]
-                if aboard:
-                    return aboard[0]
-                if walk := self.dismounts(unit, mine, found.get(self.view.rides[unit], [])):
+    def drive_on(self, found: Mapping[Unit, Sequence[Move]]) -> Move:
+        """On with whom it took up, if that is better than to stop."""
+        for unit, mine in found.items():
+            value, move = self.best_of(unit, mine)
+            return move if value > self.post(unit, self.at[unit]) else STOP
+        return STOP
+
+    def next_move(self, listing: LawLots) -> Move:
+        field, at, rides, done, law, room = listing.args
+        side = Side(field, at, rides, law, room)
+        return self.move(side.movers(done), cache(lambda unit: law_part(side, rides, unit)))
+
+    def move(self, units: Sequence[Unit], part: Callable[[Unit], Sequence[Move]]) -> Move:
+        """Of the counters that may move, with what each may do: the next that has something better than to stand."""
+        for unit in sorted(units, key=lambda unit: -CF[unit]):
+            transport = self.state.rides[unit]
+            if transport >= 0:
+                if self.wants_crews and transport not in PATROL_BOATS:
+                    # The sea is where criminals are weakest.
+                    for move in part(unit):
+                        if move[0] == "go" and self.field.index[move[2]] in self.empty_boats:  # type: ignore[index]
+                            return move
+                drives = part(transport) if transport in units else ()
+                if walk := self.dismounts(unit, part, drives):
                     return walk
-                mine = [move for move in mine if move[0] == "stay"]  # it rides
-                if not mine or self.view.rides[unit] in found:
+                if drives:  # it rides
                     continue
-            value, move = self.best(tuple(mine), self.worth)
+            mine = part(unit) if transport < 0 else [move for move in part(unit)[-1:] if move[0] == "stay"]
+            if not mine:
+                continue
+            rider = self.state.rider(unit) if MODE[unit] else -1
             here = self.post(unit if rider < 0 else rider, self.at[unit]) + 0.01
+            value, move = self.best_of(unit, mine, here)
             if value > here:
                 return move
-        stays = tuple(move for move in moves if move[0] == "stay")
-        return stays[0] if stays else END
+        return next((move for unit in units for move in part(unit)[-1:] if move[0] == "stay"), END)
 
-    def worth(self, move: Move) -> float:
-        unit = UNIT[move[1]]  # type: ignore[index]
-        start = self.at[unit]
-        h = start if move[0] == "stay" else self.field.index[move[2]]  # type: ignore[index]
+    def best_of(self, unit: Unit, moves: Sequence[Move], least: float = -inf) -> tuple[float, Move]:
+        """The best of the moves of one counter, and of whoever rides it."""
+        start, index, random = self.at[unit], self.field.index, self.rng.random
         rider = self.state.rider(unit) if MODE[unit] else -1
-        score = self.post(unit if rider < 0 else rider, h)
-        # A question on the way: beside a criminal at either end.
-        if self.more_to_come() and (CF[unit] < 6 and CF[rider] < 6):
-            for criminal in self.state.criminals:
+        ends = [index[move[2]] if move[0] == "go" else start for move in moves]  # type: ignore[index]
+        well = self.posts(unit if rider < 0 else rider)
+        more = self.gains(unit, rider, ends)
+        rated = [(well[h] + more.get(h, 0.0), random(), number) for number, h in enumerate(ends)]
+        return self.pick(rated, moves, least)
+
+    def gains(self, unit: Unit, rider: Unit, ends: Sequence[int]) -> dict[int, float]:
+        """What it gains by ending its move in a hex, beside standing there."""
+        found: dict[int, float] = {}
+        start = self.at[unit]
+        if self.more_to_come() and CF[unit] < 6 and CF[rider] < 6:
+            # A question on the way: beside a criminal at either end.
+            for criminal in self.criminals:
                 near = self.field.near[self.at[criminal]]
-                score += 0.9 * (h in near or start in near)
-        if MODE[unit] == FOOT and move[0] == "go":
-            boards = any(self.at[one] == h for one in LAW_UNITS if MODE[one] and self.state.rider(one) < 0)
-            score += 0.4 * boards
-        elif MODE[unit] and rider < 0 and any(self.at[one] == h for one in LAW_UNITS if MODE[one] == FOOT):
-            score += 0.5
-        return score
+                for h in ends if start in near else near:
+                    found[h] = found.get(h, 0.0) + 0.9
+        if MODE[unit] == FOOT:
+            for h in self.free_rides:
+                if h != start:
+                    found[h] = found.get(h, 0.0) + 0.4
+        elif rider < 0:
+            for h in self.walkers:
+                found[h] = found.get(h, 0.0) + 0.5
+            if unit == self.next_boat:
+                for h in ends:
+                    found[h] = found.get(h, 0.0) + self.berth(unit, h)
+        return found
 
-    def dismounts(self, unit: Unit, walks: list[Move], drives: list[Move]) -> Move | None:
+    @cached_property
+    def free_rides(self) -> set[int]:
+        """Where a transport waits for somebody."""
+        return {self.at[one] for one in LAW_RIDES if self.at[one] >= 0 and one not in self.state.rides}
+
+    @cached_property
+    def walkers(self) -> set[int]:
+        return {self.at[one] for one in LAW_FOOT}
+
+    def dismounts(self, unit: Unit, part: Callable[[Unit], Sequence[Move]], drives: Sequence[Move]) -> Move | None:
         """On foot to a criminal whom no wheels can reach: over a wall, into a house, into the water."""
-        if not self.view.unlocked or CF[unit] < 5:
+        if not self.state.unlocked or CF[unit] < 5:
             return None
-        close = {n for criminal in self.state.criminals for n in self.field.near[self.at[criminal]]}
-        goals = [move for move in walks if move[0] == "go" and self.field.index[move[2]] in close]  # type: ignore[index]
-        reached = self.at[unit] in close or any(
-            self.field.index[move[2]] in close  # type: ignore[index]
-            for move in drives
-            if move[0] == "go"
-        )
-        return None if reached or not goals else self.best(tuple(goals), lambda move: 0.0)[1]
+        index = self.field.index
+        close = {n for criminal in self.criminals for n in self.field.near[self.at[criminal]]}
+        goals = [move for move in part(unit) if move[0] == "go" and index[move[2]] in close]  # type: ignore[index]
+        if not goals or self.at[unit] in close:
+            return None
+        if any(index[move[2]] in close for move in drives if move[0] == "go"):  # type: ignore[index]
+            return None
+        return self.best(goals, lambda move: 0.0)[1]
 
-    def manned(self) -> int:
-        """Patrol boats with somebody aboard."""
-        return sum(self.at[unit] >= 0 and self.state.rider(unit) >= 0 for unit in PATROL_BOATS)
+    @cached_property
+    def wants_crews(self) -> bool:
+        """Whether more patrol boats should be manned: once help has come, and while there is time to use them."""
+        state = self.state
+        wanted = min(CREWS, state.alert // 3) if state.deadline - state.turn >= 3 else 0
+        return wanted > sum([self.at[unit] >= 0 and unit in state.rides for unit in PATROL_BOATS])
 
-    def crews(self) -> int:
-        """How many of them it wants manned: once help has come, and while there is time to use them."""
-        return min(CREWS, self.view.alert // 3) if self.state.deadline - self.view.turn >= 3 else 0
+    @cached_property
+    def empty_boats(self) -> set[int]:
+        """Where a patrol boat waits for somebody."""
+        return {self.at[one] for one in PATROL_BOATS if self.state.rider(one) < 0}
 
-    def mans(self, unit: Unit, h: int) -> bool:
-        """Would this foot unit there board a patrol boat that needs it? The sea is where criminals are weakest."""
-        if self.manned() >= self.crews() or self.view.rides[unit] in PATROL_BOATS:
-            return False
-        return any(self.at[one] == h and self.state.rider(one) < 0 for one in PATROL_BOATS)
+    @cached_property
+    def next_boat(self) -> Unit:
+        """The empty patrol boat that is to take somebody aboard, or -1."""
+        empty = [one for one in PATROL_BOATS if self.at[one] >= 0 and self.state.rider(one) < 0]
+        return min(empty, key=self.to_quay) if empty and self.wants_crews else -1
 
     def berth(self, unit: Unit, h: int) -> float:
         """For an empty patrol boat: is somebody ashore beside it to take aboard?"""
-        if unit not in PATROL_BOATS or self.state.rider(unit) >= 0 or self.manned() >= self.crews():
-            return 0.0
-        if unit != min(
-            (one for one in PATROL_BOATS if self.at[one] >= 0 and self.state.rider(one) < 0), key=self.to_quay
-        ):
+        if unit != self.next_boat:
             return 0.0
         ashore = {self.at[one] for one in LAW_UNITS if MODE[one] == FOOT and self.at[one] >= 0 and self.ashore(one)}
         return 1.6 if any(n in ashore for n in self.field.near[h]) else -0.05 * self.field.apart(h)[self.field.police]
 
     def ashore(self, unit: Unit) -> bool:
-        return self.view.rides[unit] not in PATROL_BOATS and self.field.shore[self.at[unit]]
+        return self.state.rides[unit] not in PATROL_BOATS and self.field.shore[self.at[unit]]
 
     def to_quay(self, unit: Unit) -> int:
         return self.field.apart(self.at[unit])[self.field.police]
 
     def more_to_come(self) -> bool:
         """Is there still help worth asking questions for? Beyond that one only gets muddled."""
-        return self.view.alert < ENOUGH
+        return self.state.alert < ENOUGH
 
     def post(self, unit: Unit, h: int) -> float:
-        """How well a stack is placed. Before the fight strong stacks wait a little way off, where nobody muddles them
-        and whence they can strike; once there is one they go where they hit hardest.
-        """
-        score = 0.0
-        far = self.far(unit, h)
-        lurks = not self.view.unlocked and (CF[unit] >= 6 or not self.more_to_come())
-        for criminal in self.state.criminals:
-            near = self.field.near[self.at[criminal]]
-            steps = self.field.apart(h)[self.at[criminal]]
-            value = 0.3 + self.hits(unit, criminal)
-            if self.at[criminal] == self.at[FERRY] and not self.view.unlocked and h in self.field.near[self.ahead]:
-                score += 0.6  # there when she comes: nobody steals under a policeman's nose
-            soon = min(far[n] for n in near)
-            if soon >= FAR:  # the last steps on foot
-                soon = 1 + steps // 2
-            if self.view.unlocked and h in near:
-                score = max(score, 2.0 * value + 1.0)
-            elif lurks:
-                score = max(score, value * (1.5 if soon <= 1 and steps >= LURK else 1.0 - 0.12 * min(8, max(1, soon))))
-            elif h in near:
-                score = max(score, 2.0 * value + 0.2)
-            else:
-                score = max(score, value * (1.0 - 0.12 * min(8, soon)))
-        return score + self.berth(unit, h) - 0.001 * self.field.apart(h)[self.field.landing]
+        """How well a stack is placed."""
+        return self.posts(unit)[h] + self.berth(unit, h)
+
+    def posts(self, unit: Unit) -> Posts:
+        found = self._posts.get(unit)
+        if found is None:
+            found = self._posts[unit] = posts(self.field, self.aim(unit))
+        return found
+
+    def aim(self, unit: Unit) -> Aim:
+        state = self.state
+        transport = unit if MODE[unit] else state.rides[unit]
+        mode, pace = (FOOT, WALK) if transport < 0 else (MODE[transport], MF[transport])
+        lurks = not state.unlocked and (CF[unit] >= 6 or not self.more_to_come())
+        goals = []
+        for criminal in self.criminals:
+            aboard = self.at[criminal] == self.at[FERRY] and not state.unlocked
+            goals.append((self.at[criminal], 0.3 + self.hits(unit, criminal), self.ahead if aboard else -1))
+        return (mode, pace, state.unlocked, lurks, *goals)
 
     def attack(self, moves: tuple[Move, ...]) -> Move:
         value, move = self.best(moves[1:], self.strike)
@@ -618,17 +765,15 @@ class Law(Mind):
         column = law_column(difference(self.state, (unit,), criminal))
         share = {code: sum(row[column] == code for row in LAW_TABLE) / 6 for code in ("da", "de", "DF", "AF", "ae")}
         law, crime = points(self.state)
-        rides = self.view.rides[criminal] >= 0
-        others = [
-            one for one in self.law_stacks() if one != unit and self.at[one] in self.field.near[self.at[criminal]]
-        ]
-        ready = [one for one in others if not (self.view.fought | self.view.hooked) >> one & 1]
+        rides = self.state.rides[criminal] >= 0
+        others = [one for one in self.law_stacks if one != unit and self.at[one] in self.field.near[self.at[criminal]]]
+        ready = [one for one in others if not (self.state.fought | self.state.hooked) >> one & 1]
         follow = max((self.hits(one, criminal) for one in ready), default=0.0)
-        bare = defence(self.state, criminal) - (CF[self.view.rides[criminal]] if rides else 0)
-        then = max((self.arrest_value(strength(self.state, one, criminal) - bare) for one in ready), default=0.0)
+        bare = defence(self.state, criminal) - (CF[self.state.rides[criminal]] if rides else 0)
+        then = max((arrest_value(strength(self.state, one, criminal) - bare) for one in ready), default=0.0)
         behind = law <= crime  # then only an arrest will do, and counters are cheap
         price = 0.1 if behind else 1.0
-        losses = self.view.rides[unit] >= 0 or MODE[unit] != FOOT
+        losses = self.state.rides[unit] >= 0 or MODE[unit] != FOOT
         kill = 2.0 if law + 2 > crime or (self.left == 0 and law + 2 == crime) else -1.0  # a chance gone
         score = 6 * share["da"] + kill * share["de"] - price * (share["ae"] + losses * share["AF"])
         score += share["DF"] * (then - price if rides else 0.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -144,7 +145,7 @@ CRIME_TABLE: Final = (
 
 def law_column(difference: int) -> int:
     """FSM-CMB-12: attacker's total less defender's."""
-    return sum(difference >= low for low in LAW_COLUMNS)
+    return bisect_right(LAW_COLUMNS, difference)
 
 
 def crime_column(hostages: int) -> int:

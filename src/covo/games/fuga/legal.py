@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from covo.games.fuga.box import (
     ANYWHERE,
@@ -153,14 +154,15 @@ class Side:
 
 
 def law_moves(field: Field, at: At, rides: At, done: int, law: bool, room: bool) -> tuple[Move, ...]:
-    """FSM-TRN-04, FSM-TRN-05, FSM-HOK-03: what the law may still move; whoever stays beside a criminal may say so."""
+    """FSM-TRN-04, FSM-TRN-05, FSM-HOK-03: what the law may still move."""
     side = Side(field, at, rides, law, room)
-    found = [END]
-    for unit in side.movers(done):
-        found += side.goes(unit)
-        if law_stays(field, at, rides, unit):
-            found.append(STAY[unit])
-    return tuple(found)
+    return (END, *chain.from_iterable([law_part(side, rides, unit) for unit in side.movers(done)]))
+
+
+def law_part(side: Side, rides: At, unit: Unit) -> tuple[Move, ...]:
+    """The moves of one counter; whoever stays beside a criminal may say so."""
+    found = side.goes(unit)
+    return (*found, STAY[unit]) if law_stays(side.field, side.at, rides, unit) else found
 
 
 def law_stays(field: Field, at: At, rides: At, unit: Unit) -> bool:

@@ -21,7 +21,9 @@ ALIVE, LIFE, AMMUNITION, ITEM, IN_PRISON = 3.2, 0.17, 0.01, 0.09, -0.35
 CLUE, CLUE_KIND, THREE_KINDS, FULL, WAY, WAY_TO_HIM, HIS_LIFE = 0.14, 0.08, 0.6, 1.5, -0.055, -0.095, -0.8
 HAND: Final = 0.06  # a Rogue card: what the quick player would keep it for is worth something
 FAR: Final = 15  # sectors beyond which one is simply far
-ERROR: Final = 0.06  # what is thought better by less than that was no better when played out
+DEPTH: Final = 4  # rounds: what is spent in a fight pays, or is missed, long after it
+ERROR: Final = 0.02  # what is thought better by less than that is within what the regression leaves open
+SURE: Final = 2.0  # standard errors: rounds played on leave little to the regression
 STRAY: Final = 0.12  # by sector: how much less likely is a Mission whose place is that far from its owner
 
 
@@ -74,4 +76,13 @@ def weigh(seen: View, state: Rogue) -> float:
     return found
 
 
-MIND: Final[Mind[Rogue, View]] = Mind(worth=worth, depth=25, error=ERROR, play=play, habit=1.0, weigh=weigh)
+MIND: Final[Mind[Rogue, View]] = Mind(
+    worth=worth,
+    depth=DEPTH,
+    clock=lambda state: state.round,
+    error=ERROR,
+    sure=SURE,
+    play=play,
+    habit=1.0,
+    weigh=weigh,
+)
