@@ -12,7 +12,7 @@ next, since a view met again is the same node.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import inf, sqrt
+from math import ceil, inf, sqrt
 from random import Random
 from time import perf_counter, thread_time
 from typing import Any, Final
@@ -156,14 +156,15 @@ class Search:
         self._luck = Luck()
         belief = Belief(self._game, view, rng)
         clock, self._until = self._mind.clock, 0
-        decided = self._clock(root)
+        left = self._clock(root)
         count = self.moves = 0
-        while not decided(count):
-            world = belief.draw()
-            if clock is not None and not count:
-                self._until = clock(world) + self._mind.depth
-            self._iterate(world, belief.drawn, ask.seat, rng)
-            count += 1
+        while some := left(count):
+            for _ in range(some):
+                world = belief.draw()
+                if clock is not None and not count:
+                    self._until = clock(world) + self._mind.depth
+                self._iterate(world, belief.drawn, ask.seat, rng, view, root)
+                count += 1
         self.iterations = count
         self._nodes = {key: node for key, node in self._nodes.items() if node.age == self._age}
         for node in self._nodes.values():
@@ -171,30 +172,36 @@ class Search:
                 node.restore()
         return root
 
-    def _clock(self, root: Node) -> Callable[[int], bool]:
-        """Whether the budget is spent after so many iterations, or what is left of it cannot change the choice."""
+    def _clock(self, root: Node) -> Callable[[int], int]:
+        """How many iterations to make now, after so many, before asking again; 0 once the budget is spent, or what is
+        left of it cannot change the choice.
+        """
         budget, begun, computed = self.budget, perf_counter(), thread_time()
 
-        def decided(count: int) -> bool:
-            left = float(budget.iterations - count)
+        def left(count: int) -> int:
+            rest = some = float(budget.iterations - count)
             if budget.seconds:
                 spent = thread_time() - computed
                 if count and (spent >= budget.seconds or perf_counter() - begun >= PATIENCE * budget.seconds):
-                    return True
-                left = count * (budget.seconds / max(spent, 1e-6) - 1) + GLANCE
-            if left <= 0:
-                return True
-            if not self.hasty or count % GLANCE:
-                return False
-            second, first = sorted(root.tried)[-2:]
-            if first - second > left and root.tried[self.choice(root)] == first:
-                return True
-            return count >= DULL and self._mind.error > 0 and dull(root, self.unit, self._mind.error)
+                    return 0
+                rest = count * (budget.seconds / max(spent, 1e-6) - 1) + GLANCE
+                some = rest / 8  # one may last longer than those before
+            if rest <= 0 or (self.hasty and not count % GLANCE and self._settled(root, count, rest)):
+                return 0
+            return min(GLANCE - count % GLANCE, ceil(some))
 
-        return decided
+        return left
 
-    def _iterate(self, state: State, world: int, seat: Seat, rng: Random) -> None:
+    def _settled(self, root: Node, count: int, rest: float) -> bool:
+        """So many more iterations cannot change the choice, or nothing there is to choose matters."""
+        second, first = sorted(root.tried)[-2:]
+        if first - second > rest and root.tried[self.choice(root)] == first:
+            return True
+        return count >= DULL and self._mind.error > 0 and dull(root, self.unit, self._mind.error)
+
+    def _iterate(self, state: State, world: int, seat: Seat, rng: Random, seen: Any, root: Node) -> None:
         nodes, view, age, habit = self._nodes, self._game.view, self._age, self._mind.habit
+        key, node = seen, root  # whoever asks sees in every world what he sees
         clock, worth = self._mind.clock, self._mind.worth
         path: list[tuple[Node, int, Seat]] = []
         while asks := state.asks:
@@ -221,14 +228,16 @@ class Search:
                 state.advance(player, self._habit(state, ask, rng))
                 self.moves += 1
                 continue
-            key = view(state, player)
-            node = nodes.get(key)
-            if node is None or len(path) == DEEPEST:
-                if node is None:
-                    nodes[key] = Node(len(moves), age)
-                returns = self._playout(state, rng)
-                break
-            node.age = age
+            if path or player != seat:
+                key = view(state, player)
+                found = nodes.get(key)
+                if found is None or len(path) == DEEPEST:
+                    if found is None:
+                        nodes[key] = Node(len(moves), age)
+                    returns = self._playout(state, rng)
+                    break
+                node = found
+                node.age = age
             if node.prior is None:
                 node.prior = self._likely(key, ask, rng)
             at = self._select(node)
@@ -291,7 +300,7 @@ class Search:
     def _playout(self, state: State, rng: Random) -> tuple[float, ...]:
         play, worth, clock = self._mind.play, self._mind.worth, self._mind.clock
         end = self.moves + self._mind.depth
-        advance = state.advance
+        advance, random = state.advance, rng.random
         while asks := state.asks:
             if worth is not None and (self.moves >= end if clock is None else clock(state) >= self._until):
                 return worth(state)
@@ -301,9 +310,12 @@ class Search:
                 continue
             self.moves += 1
             ask = asks[0]
-            if ask.seat == CHANCE or play is None:
+            listing = ask.listing
+            if play is None and ask.weights is None and isinstance(listing, tuple):
+                advance(ask.seat, listing[int(random() * len(listing))])
+            elif ask.seat == CHANCE or play is None:
                 advance(ask.seat, ask.pick(rng))
-            elif not isinstance(ask.listing, Parts) and len(ask.moves) == 1:  # a list in parts is long
+            elif not isinstance(listing, Parts) and len(ask.moves) == 1:  # a list in parts is long
                 advance(ask.seat, ask.moves[0])
             else:
                 advance(ask.seat, play(state, ask, rng))

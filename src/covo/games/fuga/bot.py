@@ -50,11 +50,11 @@ from covo.games.fuga.box import (
 from covo.games.fuga.field import Field, Hexes
 from covo.games.fuga.imagine import position
 from covo.games.fuga.legal import Side, defence, hostages, law_part, obfuscation, reach, strength
-from covo.games.fuga.lots import LawLots
 from covo.games.fuga.state import Fuga
 from covo.games.fuga.steps import abilities
 from covo.games.fuga.steps.combat import difference
 from covo.games.fuga.steps.ending import points
+from covo.games.fuga.steps.lots import LawLots
 from covo.games.fuga.view import View
 from covo.kernel import Ask, Move
 
