@@ -9,7 +9,7 @@ import pytest
 from covo.games.lupin.box import MEMBERS
 from covo.games.lupin.state import IN_CAR, Tile
 from covo.games.lupinx import balance
-from covo.games.lupinx.bot import goal
+from covo.games.lupinx.bot.gang import goal
 from covo.games.lupinx.game import GAME
 from tests.lupinx.caper import Caper, new, stage
 

@@ -18,6 +18,7 @@ from covo.kernel import Ask, Move
 
 RISK: Final = 6.0  # squares a member would walk to be spared an arrest
 HURRY: Final = (0.1, 0.2, 0.4, 0.7, 1.0)  # and what part of them by the turns there are to spare
+OPEN: Final = 0.5  # and in a Novice's game, where all are on the board from turn 6 on (LUP-LVL-03)
 SURE: Final = ("double", "aim", "p38", "zantetsu", "blade", "stiletto")
 FIGHTS: Final = 0.5  # the chance from which a blow is worth its counter-attack
 Verbs = dict[str, list[Move]]
@@ -136,11 +137,11 @@ def _move(view: View, verbs: Verbs, now: Activation, aim: Goal, rng: Random) -> 
     state = known(view)
     threat = Threat(view, state, member)
     hurry = HURRY[min(max(aim.slack, 0), len(HURRY) - 1)]
-
+    risk = RISK * hurry * (1.0 if view.expert else OPEN)
     way = aim.pier or aim.far
 
     def cost(node: int) -> float:
-        return way[node] + RISK * hurry * threat.price(node)
+        return way[node] + risk * threat.price(node)
 
     node_of = state.place.node
     ways = [(cost(node_of[str(move[-1])]) + rng.random() / 10, move) for move in verbs.get("walk", ())]

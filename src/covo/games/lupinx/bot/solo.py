@@ -15,7 +15,7 @@ from covo.games.lupin.looking import known
 from covo.games.lupin.state import RESERVE
 from covo.games.lupin.steps.gang import Activation
 from covo.games.lupinx.board import Site
-from covo.games.lupinx.bot_ways import FAR, Verbs
+from covo.games.lupinx.bot.ways import FAR, Verbs
 from covo.games.lupinx.box import CAESAR, VEHICLES
 from covo.games.lupinx.scene import side
 from covo.games.lupinx.state import HOME, SOLO

@@ -11,8 +11,8 @@ from covo.games.lupin.box import CARDS_OF, FUJIKO, MEMBERS
 from covo.games.lupin.looking import known
 from covo.games.lupin.sight import PISTOL, sees
 from covo.games.lupin.state import IN_CAR
-from covo.games.lupinx.bot_solo import by_road
-from covo.games.lupinx.bot_ways import Verbs, one_of, site_of, ways
+from covo.games.lupinx.bot.solo import by_road
+from covo.games.lupinx.bot.ways import Verbs, one_of, site_of, ways
 from covo.games.lupinx.box import CAESAR, REDEEM
 from covo.games.lupinx.steps.stonehenge import readings
 from covo.games.lupinx.view import View

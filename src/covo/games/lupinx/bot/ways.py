@@ -12,6 +12,7 @@ from covo.games.lupinx.view import View
 from covo.kernel import Move
 
 FAR: Final = 90
+ALWAYS: Final = ("unearth", "shrug", "forget", "grab", "accept", "lights", "unmask")  # done wherever it is offered
 Verbs = dict[str, list[Move]]  # the moves offered, by what they begin with
 
 

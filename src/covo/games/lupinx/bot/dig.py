@@ -10,7 +10,7 @@ from typing import Final
 
 from covo.games.lupin.board import GANG
 from covo.games.lupin.box import FUJIKO, GOEMON, JIGEN, LUPIN
-from covo.games.lupinx.bot_ways import FAR, site_of, swims, ways
+from covo.games.lupinx.bot.ways import FAR, site_of, swims, ways
 from covo.games.lupinx.box import CAESAR
 from covo.games.lupinx.view import View
 from covo.kernel import Move

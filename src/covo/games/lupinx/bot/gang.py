@@ -1,7 +1,4 @@
-"""A quick sensible player for the expansion's missions: the police watch and close in, the gang digs and runs.
-
-It goes on foot. What a square is worth is measured in steps; a little luck keeps two games from being the same.
-"""
+"""The gang: it digs and runs, on foot. What a square is worth is measured in steps."""
 
 from __future__ import annotations
 
@@ -9,9 +6,7 @@ from random import Random
 from typing import Final
 
 from covo.games.lupin.board import GANG
-from covo.games.lupin.bot import quick as base
 from covo.games.lupin.bot.gang import prize, victims
-from covo.games.lupin.bot.police import spread
 from covo.games.lupin.box import (
     CARDS_OF,
     FUJIKO,
@@ -23,15 +18,14 @@ from covo.games.lupin.box import (
     SHOVEL,
 )
 from covo.games.lupin.looking import known
-from covo.games.lupin.steps.gang import Activation, MakeWay
-from covo.games.lupin.steps.setup import StartSquares
-from covo.games.lupinx import bot_dig, bot_police, bot_solo
-from covo.games.lupinx.bot_ways import Verbs, one_of, site_of, swims, ways
+from covo.games.lupin.steps.gang import Activation
+from covo.games.lupinx.bot import dig, solo
+from covo.games.lupinx.bot.ways import ALWAYS, Verbs, one_of, site_of, swims, ways
 from covo.games.lupinx.box import PITS
 from covo.games.lupinx.scene import side
 from covo.games.lupinx.state import HOME, LOYAL, SOLO
 from covo.games.lupinx.view import View
-from covo.kernel import PASS, Ask, Move
+from covo.kernel import Move
 
 RISK: Final = 1.0  # squares a member would rather walk than end in sight
 LONG: Final = 8  # squares one would rather ride
@@ -47,40 +41,9 @@ DIVE_LIST: Final = (
 )
 APART_LIST: Final = (("kit", FUJIKO), *DIVE_LIST)  # her own money is for herself
 SURE: Final = ("double", "aim", "p38", "zantetsu", "blade", "stiletto", "gun", "marvel", "slash")
-ALWAYS: Final = ("unearth", "shrug", "forget", "grab", "accept", "lights", "unmask")
 
 
-def quick(view: View, ask: Ask, rng: Random) -> Move:
-    if len(ask.moves) == 1:
-        return ask.moves[0]
-    if view.quest.places > 1:
-        return base(view, ask, rng)
-    by_verb: Verbs = {}
-    for move in ask.moves:
-        by_verb.setdefault(move.verb, []).append(move)
-    if "place" in by_verb:
-        return spread(view, by_verb["place"], bot_police.quarry(view), rng)
-    if "buy" in by_verb or ("done" in by_verb and not view.turn):
-        return _buy(view, by_verb)
-    if ask.seat == 0:
-        return bot_police.act(view, by_verb, rng)
-    top = view.agenda[0]
-    if isinstance(top, Activation):
-        return _member(view, by_verb, top, rng)
-    if isinstance(top, MakeWay):
-        return PASS
-    if isinstance(top, StartSquares) and view.cagliostro and not (view.apart and top.queue[0] == FUJIKO):
-        return bot_dig.start(view, by_verb["start"], top.queue[0])
-    if "activate" in by_verb:  # whoever is seen goes first
-        return max(by_verb["activate"], key=lambda move: view.seen >> MEMBERS.index(str(move[1])) & 1)
-    eager = next((by_verb[verb][0] for verb in ALWAYS if verb in by_verb), None)
-    return eager or rng.choice([move for move in ask.moves if move.verb != "pass"] or list(ask.moves))
-
-
-# ── The gang ─────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _buy(view: View, by_verb: Verbs) -> Move:
+def buy(view: View, by_verb: Verbs) -> Move:
     legal = set(by_verb.get("buy", ()))
     for thing, member in DIG_LIST if view.stonehenge else APART_LIST if view.apart else DIVE_LIST:
         move = Move("buy", thing, MEMBERS[member])
@@ -115,7 +78,7 @@ def goal(view: View, member: int, at: int) -> tuple[int, bool]:
         return home, True
     if view.ground >= 0:
         return view.ground, False
-    wanted = _tombs(view, member) if view.stonehenge else bot_dig.finds(view, member, at)
+    wanted = _tombs(view, member) if view.stonehenge else dig.finds(view, member, at)
     return (home, True) if wanted < 0 else (wanted, False)
 
 
@@ -132,7 +95,7 @@ def _tombs(view: View, member: int) -> int:
     return sword if member in takers[:2] else -1
 
 
-def _member(view: View, by_verb: Verbs, act: Activation, rng: Random) -> Move:
+def acts(view: View, by_verb: Verbs, act: Activation, rng: Random) -> Move:
     if "off" in act.deeds:  # getting in and out is free: once is enough
         by_verb = {verb: moves for verb, moves in by_verb.items() if verb != "board"}
     end = one_of(by_verb, "end", "walk", "swim", "drive", "off")
@@ -145,8 +108,8 @@ def _member(view: View, by_verb: Verbs, act: Activation, rng: Random) -> Move:
     at = view.at[act.member]
     if at is None or at < 0:
         return end
-    solo = bot_solo.errand(view, at) if bot_solo.alone(view, act.member) else None
-    target, home = goal(view, act.member, at) if solo is None else (solo.at, solo.home)
+    errand = solo.errand(view, at) if solo.alone(view, act.member) else None
+    target, home = goal(view, act.member, at) if errand is None else (errand.at, errand.home)
     if "leave" in by_verb and home:
         return by_verb["leave"][0]
     if "search" in by_verb and view.tiles[0].place == HOME:
@@ -156,8 +119,8 @@ def _member(view: View, by_verb: Verbs, act: Activation, rng: Random) -> Move:
         return thief[0]
     if act.member == FUJIKO and view.apart and side(view) == LOYAL and "declare" in by_verb:
         return by_verb["declare"][0]
-    if solo is not None:
-        by_verb = bot_solo.spared(view, by_verb)
+    if errand is not None:
+        by_verb = solo.spared(view, by_verb)
     for name in SURE:
         plays = [move for move in by_verb.get("card", ()) if move[1] == name]
         if plays:
@@ -170,12 +133,12 @@ def _member(view: View, by_verb: Verbs, act: Activation, rng: Random) -> Move:
     if bombs and max(bombs)[0] >= 2:
         return max(bombs)[1]
     for verb in ("rifle", "shoot", "fight"):
-        if verb in by_verb and (verb != "fight" or act.member == GOEMON or (solo is not None and solo.home)):
+        if verb in by_verb and (verb != "fight" or act.member == GOEMON or (errand is not None and errand.home)):
             return max(by_verb[verb], key=lambda move: prize(view, move))
     moves = by_verb.get("walk", []) + by_verb.get("swim", [])
-    ride = _ride(view, by_verb, act, at, target) if solo is None else bot_solo.ride(view, by_verb, act, at, solo)
-    if solo is not None and (view.ride[act.member] != -1 or solo.home):
-        return ride or bot_solo.onward(view, at, moves, solo) or end
+    ride = _ride(view, by_verb, act, at, target) if errand is None else solo.ride(view, by_verb, act, at, errand)
+    if errand is not None and (view.ride[act.member] != -1 or errand.home):
+        return ride or solo.onward(view, at, moves, errand) or end
     return ride or _onward(view, act.member, at, target, moves, rng) or end
 
 
