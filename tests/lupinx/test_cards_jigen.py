@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from covo.games.lupin.box import FUJIKO, JIGEN, LUPIN
+from covo.games.lupin.box import FUJIKO, JIGEN, LUPIN, RUCKSACK
+from covo.games.lupinx.game import GAME
+from covo.kernel import WATCHER
 from tests.lupinx.caper import stage
 from tests.lupinx.drawing import draw
 
@@ -109,6 +113,17 @@ def test_of_two_that_cost_the_same_he_chooses() -> None:
     assert table.legal(2) == {"lose kit", "lose grenade"}
     refused = table.refused("lose knife")
     assert (refused.rule, refused.why) == ("LUX-CJI-05", "nothing-to-lose")
+
+
+@pytest.mark.rule("LUX-CJI-05")
+def test_whoever_imagines_the_hole_imagines_a_rucksack_with_something_in_it() -> None:
+    state = draw(stage(devices={"jigen": "rucksack kit"}), "jigen", "hole").state
+    for viewer in (WATCHER, *range(state.seats)):
+        view = GAME.view(state, viewer)
+        for seed in range(30):
+            world = GAME.imagine(view, Random(seed))
+            assert RUCKSACK in world.devices[JIGEN]
+            assert world.asks[0].moves
 
 
 @pytest.mark.rule("LUX-CJI-06", "LUX-Q-56")

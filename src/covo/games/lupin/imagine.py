@@ -158,6 +158,10 @@ class Dealer:
                 vat[vehicle] = place.garages[0]
         state.vat = tuple(vat)
 
+    def surely(self, member: int) -> list[int]:
+        """The devices all know this member to have: those that lie open."""
+        return list(self.view.shown[member])
+
     def devices(self) -> None:
         """The gang knows what it bought; for others any purchases that fit what has been seen (LUP-INF-02)."""
         view, state, rng = self.view, self.state, self.rng
@@ -167,7 +171,7 @@ class Dealer:
             state.money = tuple(coins or 0 for coins in view.money)
             state.flown = bool(view.flown)
             return
-        devices = [list(shown) for shown in view.shown]
+        devices = [self.surely(member) for member in range(4)]
         owners = [-1] * len(view.kit.vehicles)
         crew = [member for member in range(4) if view.crew[member] >= 0]
         money = sum(VARIANT_BUDGET for _ in crew) if view.free else view.quest.budget

@@ -36,7 +36,7 @@ from covo.games.lupinx.box import (
     WETSUIT,
     ZONES,
 )
-from covo.games.lupinx.draws import Forget
+from covo.games.lupinx.draws import Forget, Hole
 from covo.games.lupinx.plays import Slip, TopCards
 from covo.games.lupinx.state import GROUND, HOME, TAKEN, Lupinx
 from covo.games.lupinx.steps.stonehenge import Aims, readings
@@ -71,7 +71,7 @@ class Deal(Dealer):
                 owners[FIAT], owners[BIKE1] = LUPIN, FUJIKO
                 state.owners = tuple(owners)
             return
-        self.bags = [list(view.shown[m] if held is None else held) for m, held in enumerate(view.devices)]
+        self.bags = [self.surely(m) if held is None else list(held) for m, held in enumerate(view.devices)]
         self.garage = [-1 if owner is None else owner for owner in view.owners]
         if view.owners[FIAT] is None:
             self.garage[FIAT] = FUJIKO if view.mine and FUJIKO not in view.mine else LUPIN
@@ -91,6 +91,20 @@ class Deal(Dealer):
         state.owners = tuple(self.garage)
         state.money = tuple(money)
         state.flown = False
+
+    def surely(self, member: int) -> list[int]:
+        """LUX-CJI-05: whoever has to throw a device out of his rucksack has both."""
+        held, view = super().surely(member), self.view
+        if member != JIGEN or not any(isinstance(step, Hole) for step in view.agenda):
+            return held
+        if RUCKSACK not in held:
+            held.append(RUCKSACK)
+        if held.count(RUCKSACK) == len(held):
+            stock, left = view.kit.stock, view.left or (0,) * len(view.kit.stock)  # what was left nobody has
+            seen = [*view.used, *(gadget for shown in view.shown for gadget in shown)]
+            rest = [g for g in range(len(stock)) if g != RUCKSACK and stock[g] - left[g] > seen.count(g)]
+            held.append(self.rng.choice([gadget for gadget in rest if may_hold(JIGEN, tuple(held), gadget)]))
+        return held
 
     def offered(self) -> None:
         """Who is offered something knows that the other one has it."""
