@@ -145,6 +145,12 @@ def way(state: Fuga, h: int, transport: int) -> Way:
     return SHIP, h, state.leg, state.stop, state.hijacked > 0  # on deck: swim, or wait for land
 
 
+def pace(state: Fuga, unit: Unit) -> tuple[int, int]:
+    """How a stack moves, by itself or on what it rides: mode and points."""
+    transport = unit if MODE[unit] else state.rides[unit]
+    return (FOOT, WALK) if transport < 0 else (MODE[transport], MF[transport])
+
+
 @lru_cache(maxsize=4096)
 def beside(field: Field, way: Way) -> tuple[int, ...]:
     """Turns to be next to a hex."""
@@ -747,14 +753,12 @@ class Law(Mind):
 
     def aim(self, unit: Unit) -> Aim:
         state = self.state
-        transport = unit if MODE[unit] else state.rides[unit]
-        mode, pace = (FOOT, WALK) if transport < 0 else (MODE[transport], MF[transport])
         lurks = not state.unlocked and (CF[unit] >= 6 or not self.more_to_come())
         goals = []
         for criminal in self.criminals:
             aboard = self.at[criminal] == self.at[FERRY] and not state.unlocked
             goals.append((self.at[criminal], 0.3 + self.hits(unit, criminal), self.ahead if aboard else -1))
-        return (mode, pace, state.unlocked, lurks, *goals)
+        return (*pace(state, unit), state.unlocked, lurks, *goals)
 
     def attack(self, moves: tuple[Move, ...]) -> Move:
         value, move = self.best(moves[1:], self.strike)

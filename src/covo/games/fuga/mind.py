@@ -11,7 +11,7 @@ from math import exp
 from operator import mul
 from typing import Final
 
-from covo.games.fuga.bot import FAR, approach, arrest_value, edge_turns, likely, play, together, way
+from covo.games.fuga.bot import FAR, approach, arrest_value, edge_turns, likely, pace, play, together, way
 from covo.games.fuga.box import (
     ARREST,
     BOAT,
@@ -21,13 +21,11 @@ from covo.games.fuga.box import (
     FERRY_CF,
     FIRST,
     FOOT,
-    MF,
     MODE,
     OPPOSITE,
     PATROL_BOATS,
     SECOND,
     SUSPECTS,
-    WALK,
     Unit,
 )
 from covo.games.fuga.legal import covered
@@ -151,11 +149,6 @@ def pressure(state: Fuga) -> tuple[list[float], list[float], int]:
                 force = CF[unit] + (CF[rides[unit]] if rides[unit] >= 0 and not alone else 0)
                 (near if turns <= 1 else soon)[number] += max(0.0, arrest_value(force - guard)) / ARREST
     return near, soon, seen
-
-
-def pace(state: Fuga, unit: Unit) -> tuple[int, int]:
-    transport = unit if MODE[unit] else state.rides[unit]
-    return (FOOT, WALK) if transport < 0 else (MODE[transport], MF[transport])
 
 
 def flight(state: Fuga, out: dict[Unit, tuple[int, ...]]) -> int:

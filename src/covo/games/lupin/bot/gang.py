@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Final
 
@@ -24,15 +25,21 @@ FIGHTS: Final = 0.5  # the chance from which a blow is worth its counter-attack
 Verbs = dict[str, list[Move]]
 
 
+def by_verb(moves: Iterable[Move]) -> Verbs:
+    """The moves offered, by what they begin with."""
+    found: Verbs = {}
+    for move in moves:
+        found.setdefault(move.verb, []).append(move)
+    return found
+
+
 def order(view: View, ask: Ask) -> Move:
     """Whoever is seen goes first."""
     return max(ask.moves, key=lambda move: view.seen >> MEMBERS.index(str(move[1])) & 1)
 
 
 def act(view: View, ask: Ask, now: Activation, rng: Random) -> Move:
-    verbs: Verbs = {}
-    for move in ask.moves:
-        verbs.setdefault(move.verb, []).append(move)
+    verbs = by_verb(ask.moves)
     member = now.member
     if "release" in verbs:
         dear = verbs["release"][0]  # the devices, if there are any; a turn while there are turns

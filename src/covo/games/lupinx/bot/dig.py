@@ -10,7 +10,7 @@ from typing import Final
 
 from covo.games.lupin.board import GANG
 from covo.games.lupin.box import FUJIKO, GOEMON, JIGEN, LUPIN
-from covo.games.lupinx.bot.ways import FAR, site_of, swims, ways
+from covo.games.lupinx.bot.ways import FAR, active, site_of, swims, ways
 from covo.games.lupinx.box import CAESAR
 from covo.games.lupinx.view import View
 from covo.kernel import Move
@@ -22,10 +22,6 @@ THREE: Final = (JIGEN, GOEMON, GOEMON, LUPIN, JIGEN, GOEMON, LUPIN, LUPIN, GOEMO
 FOUR: Final = (FUJIKO, JIGEN, GOEMON, LUPIN, JIGEN, GOEMON, FUJIKO, LUPIN, GOEMON)
 # From how far each of them still goes for the coins once the temple is open; the others need time for the way home.
 FETCH: Final = {LUPIN: FAR, JIGEN: 10, GOEMON: 6, FUJIKO: 6}
-
-
-def active(view: View, member: int) -> bool:
-    return view.crew[member] >= 0 and not view.gone[member] and view.held[member] < 0
 
 
 def finds(view: View, member: int, at: int) -> int:

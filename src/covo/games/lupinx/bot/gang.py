@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from covo.games.lupin.board import GANG
-from covo.games.lupin.bot.gang import prize, victims
+from covo.games.lupin.bot.gang import Verbs, prize, victims
 from covo.games.lupin.box import (
     CARDS_OF,
     FUJIKO,
@@ -20,7 +20,7 @@ from covo.games.lupin.box import (
 from covo.games.lupin.looking import known
 from covo.games.lupin.steps.gang import Activation
 from covo.games.lupinx.bot import dig, solo
-from covo.games.lupinx.bot.ways import ALWAYS, Verbs, one_of, site_of, swims, ways
+from covo.games.lupinx.bot.ways import ALWAYS, active, one_of, site_of, swims, ways
 from covo.games.lupinx.box import PITS
 from covo.games.lupinx.scene import side
 from covo.games.lupinx.state import HOME, LOYAL, SOLO
@@ -91,7 +91,7 @@ def _tombs(view: View, member: int) -> int:
     if member in diggers and left:
         own = tombs[DIGGERS.index(member)]  # each keeps to its own, and then helps the others
         return own if own in left else left[diggers.index(member) % len(left)]
-    takers = [m for m in range(4) if view.crew[m] >= 0 and not view.gone[m] and view.held[m] < 0 and m not in diggers]
+    takers = [m for m in range(4) if active(view, m) and m not in diggers]
     return sword if member in takers[:2] else -1
 
 

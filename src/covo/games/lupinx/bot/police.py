@@ -7,12 +7,13 @@ from random import Random
 from typing import Final
 
 from covo.games.lupin.board import POLICE, bits
+from covo.games.lupin.bot.gang import Verbs
 from covo.games.lupin.box import CARDS_OF, FUJIKO, MEMBERS
 from covo.games.lupin.looking import known
 from covo.games.lupin.sight import PISTOL, sees
 from covo.games.lupin.state import IN_CAR
 from covo.games.lupinx.bot.solo import by_road
-from covo.games.lupinx.bot.ways import Verbs, one_of, site_of, ways
+from covo.games.lupinx.bot.ways import active, one_of, site_of, ways
 from covo.games.lupinx.box import CAESAR, REDEEM
 from covo.games.lupinx.steps.stonehenge import readings
 from covo.games.lupinx.view import View
@@ -49,8 +50,7 @@ def _hers(view: View) -> bool:
 def _prey(view: View) -> list[int]:
     """LUX-FUJ-17: all that are at liberty, but for a Fujiko who stands with the police."""
     ally = REDEEM in view.table[FUJIKO]
-    free = [m for m in range(4) if view.crew[m] >= 0 and not view.gone[m] and view.held[m] < 0]
-    return [m for m in free if not (ally and m == FUJIKO)]
+    return [m for m in range(4) if active(view, m) and not (ally and m == FUJIKO)]
 
 
 def _shown(view: View) -> list[int]:

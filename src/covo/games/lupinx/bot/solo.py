@@ -10,12 +10,13 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from covo.games.lupin.board import GANG, ROAD, bits, board
+from covo.games.lupin.bot.gang import Verbs
 from covo.games.lupin.box import BIKE1, CARDS_OF, FUJIKO
 from covo.games.lupin.looking import known
 from covo.games.lupin.state import RESERVE
 from covo.games.lupin.steps.gang import Activation
 from covo.games.lupinx.board import Site
-from covo.games.lupinx.bot.ways import FAR, Verbs
+from covo.games.lupinx.bot.ways import FAR
 from covo.games.lupinx.box import CAESAR, VEHICLES
 from covo.games.lupinx.scene import side
 from covo.games.lupinx.state import HOME, SOLO

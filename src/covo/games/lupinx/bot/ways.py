@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from covo.games.lupin.board import bits, board
+from covo.games.lupin.bot.gang import Verbs
 from covo.games.lupinx.board import Site
 from covo.games.lupinx.box import WETSUIT
 from covo.games.lupinx.view import View
@@ -13,7 +14,6 @@ from covo.kernel import Move
 
 FAR: Final = 90
 ALWAYS: Final = ("unearth", "shrug", "forget", "grab", "accept", "lights", "unmask")  # done wherever it is offered
-Verbs = dict[str, list[Move]]  # the moves offered, by what they begin with
 
 
 def one_of(verbs: Verbs, *wanted: str) -> Move:
@@ -45,6 +45,11 @@ def ways(view: View, node: int, who: int, *, swim: bool = False, blocked: int = 
     site = site_of(view)
     shut = site.shut(view.opened, view.drained, swim) | blocked
     return steps_to(view.mission, node, shut, site.passages(*view.doors), who)
+
+
+def active(view: View, member: int) -> bool:
+    """In the game, on the map and at liberty."""
+    return view.crew[member] >= 0 and not view.gone[member] and view.held[member] < 0
 
 
 def swims(view: View, member: int) -> bool:
