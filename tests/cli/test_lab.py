@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -158,9 +159,56 @@ def test_half_means_equal_at_every_table(
     assert found.low <= expected <= found.high
 
 
+@pytest.mark.parametrize("seats", [4, 5, 8])
+@pytest.mark.parametrize(
+    ("winner", "expected"),
+    [
+        (lambda bots: (0,), 1),  # the seat decides: an equal's share
+        (lambda bots: (len(bots) - 1, 1), 1),
+        (lambda bots: (), 1),
+        (lambda bots: (bots.index("quick"),), "seats"),
+        (lambda bots: (bots.index("quick"), bots.index("random")), "half the seats"),
+        (lambda bots: (bots.index("random"),), 0),
+    ],
+)
+def test_alone_one_has_an_equals_share_at_every_table(
+    monkeypatch: pytest.MonkeyPatch, seats: int, winner: Any, expected: Any
+) -> None:
+    def decided(setup: Setup, deals: list[Deal], *more: object) -> Any:
+        assert all(deal.bots.count("quick") == 1 for deal in deals)
+        yield [Row(deal.number, deal.seed, deal.bots, "parity", winner(deal.bots), (), 9) for deal in deals]
+
+    monkeypatch.setattr("covo.lab.simulate.play_all", decided)
+    found, rows = duel.duel("lupusburg", seats, ("quick", "random"), 61, 0, {}, alone=True)
+    assert found.equal == 1 / seats
+    times = {"seats": seats, "half the seats": seats / 2}.get(expected, expected)
+    assert found.win_rate / found.equal == pytest.approx(times)
+    assert found.low <= found.win_rate <= found.high
+    assert len(rows) == found.games
+    assert found.games - 61 in range(seats)
+    deals = [rows[n : n + seats] for n in range(0, len(rows), seats)]
+    assert all({row.bots.index("quick") for row in deal} == set(range(seats)) for deal in deals)
+    assert all(len({row.seed for row in deal}) == 1 for deal in deals)
+
+
+def test_alone_in_words(run: Run) -> None:
+    code, out, err = run("duel conclave --games 20 --alone")
+    assert (code, err) == (0, "")
+    assert "alone among random" in out
+    assert "times an equal's share" in out
+
+
+def test_games_of_one_kind_of_duel_are_not_gone_on_with_as_the_other(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "duel.jsonl"
+    assert run(f"duel conclave --games 6 --out {file}")[0] == 0
+    code, _, err = run(f"duel conclave --games 6 --alone --out {file}")
+    assert code != 0
+    assert "kind = duel, not alone" in err
+
+
 def test_the_games_of_a_pair_differ_only_in_who_sits_where() -> None:
     setup = setup_of("duel", "lupusburg", 5, ("quick", "random"), 0, {})
-    dealt = duel.pairs(setup, 20)
+    dealt = duel.rounds(setup, 20)
     pairs = list(zip(dealt[::2], dealt[1::2], strict=True))
     assert all(one.seed == other.seed for one, other in pairs)
     assert all(

@@ -1,4 +1,7 @@
-"""Who is stronger? Two bots at one table, every deal played twice with their seats exchanged."""
+"""Who is stronger? Two bots at one table, with half of the seats each or one of them alone against the others.
+
+Of every deal there is a round of games in which each bot holds every seat as often as any other.
+"""
 
 from __future__ import annotations
 
@@ -23,9 +26,10 @@ class Duel(NamedTuple):
     bots: tuple[str, str]
     games: int
     seed: int
-    win_rate: float  # the first bot's share of the wins: 0.5 means equal
+    win_rate: float  # the first bot's share of the wins
     low: float
     high: float
+    equal: float  # what that would be between equals
 
 
 def duel(
@@ -38,42 +42,54 @@ def duel(
     crew: Crew = HERE,
     progress: Progress | None = None,
     *,
+    alone: bool = False,
     out: Path | None = None,
     observe: bool = False,
 ) -> tuple[Duel, list[Row]]:
-    """The first bot holds half of the seats, drawn anew for each deal, the second the others; then they exchange.
+    """The first bot holds half of the seats, drawn anew for each deal, the second the others; then they exchange. So
+    each holds every seat once per deal, also where their number is odd.
 
-    So each holds every seat once per deal, also where their number is odd, and between equals each wins half.
-    An odd number of games is rounded up.
+    Or the first one sits `alone` among bots of the other kind, on every seat in turn.
+    The number of games is rounded up to whole rounds.
     """
     if seats < 2:
         raise SetupError("a duel needs at least two seats")
-    setup = setup_of("duel", game_id, seats, names, seed, options, observe)
-    deals = pairs(setup, (games + 1) // 2)
+    setup = setup_of("alone" if alone else "duel", game_id, seats, names, seed, options, observe)
+    deals = rounds(setup, -(-games // len(places(setup, ""))))
     rows, _, _ = carry_on(setup, deals, crew, progress, out)
     return summary(setup, rows), rows
 
 
-def pairs(setup: Setup, count: int) -> list[Deal]:
+def places(setup: Setup, seed: str) -> list[frozenset[Seat]]:
+    """The seats of the first bot in each game of a round."""
+    if setup.kind == "alone":
+        return [frozenset((seat,)) for seat in range(setup.seats)]
+    mine = half(setup.seats, seed)
+    return [mine, frozenset(range(setup.seats)) - mine]
+
+
+def rounds(setup: Setup, count: int) -> list[Deal]:
     one, other = setup.bots
     deals: list[Deal] = []
-    for pair in range(count):
-        seed = f"{setup.seed} {pair}"
-        mine = half(setup.seats, seed)
-        for first, second in ((one, other), (other, one)):
-            table = tuple(first if seat in mine else second for seat in range(setup.seats))
+    for number in range(count):
+        seed = f"{setup.seed} {number}"
+        for mine in places(setup, seed):
+            table = tuple(one if seat in mine else other for seat in range(setup.seats))
             deals.append(Deal(len(deals), table, seed))
     return deals
 
 
 def summary(setup: Setup, rows: Sequence[Row]) -> Duel:
-    """What pairs of games, one after the other, come to."""
+    """What rounds of games, one after the other, come to."""
     scores = []
-    for first, second in zip(rows[::2], rows[1::2], strict=True):
-        mine = half(setup.seats, first.seed)
-        scores.append((share(first, mine) + 1 - share(second, mine)) / 2)
+    size = len(places(setup, ""))
+    for first in range(0, len(rows), size):
+        played = rows[first : first + size]
+        shares = [share(row, mine) for row, mine in zip(played, places(setup, played[0].seed), strict=True)]
+        scores.append(fsum(shares) / size)
     one, other = setup.bots
-    return Duel(setup.game, setup.seats, (one, other), len(rows), setup.seed, *interval(scores))
+    equal = 1 / setup.seats if setup.kind == "alone" else 0.5
+    return Duel(setup.game, setup.seats, (one, other), len(rows), setup.seed, *interval(scores), equal)
 
 
 def half(seats: int, seed: str) -> frozenset[Seat]:
@@ -89,11 +105,11 @@ def share(row: Row, mine: frozenset[Seat]) -> float:
 
 
 def interval(scores: Sequence[float]) -> tuple[float, float, float]:
-    """The mean of the pairs' scores and its 95 % interval.
+    """The mean of the rounds' scores and its 95 % interval.
 
-    Wilson's interval for as many independent games as would scatter as the pairs do: fewer than were played where
-    the two games of a pair tend to go alike, more where an exchange of seats cancels the luck of the deal.
-    Scatter is estimated with two imaginary pairs added, one won and one lost, as no scatter in a few pairs
+    Wilson's interval for as many independent games as would scatter as the rounds do: fewer than were played where
+    the games of a round tend to go alike, more where an exchange of seats cancels the luck of the deal.
+    Scatter is estimated with two imaginary rounds added, one won and one lost, as no scatter in a few rounds
     proves nothing.
     """
     mean = fsum(scores) / len(scores)

@@ -60,7 +60,7 @@ class Row(Struct, frozen=True, omit_defaults=True):
 class Setup(Struct, frozen=True, kw_only=True):
     """What the games of a file have in common."""
 
-    kind: str  # simulate or duel
+    kind: str  # simulate, duel, or alone: a duel of one against the others
     game: str
     rules: int  # their version
     seats: int
