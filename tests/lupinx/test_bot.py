@@ -10,6 +10,7 @@ from covo.games.lupin.box import MEMBERS
 from covo.games.lupin.state import IN_CAR, Tile
 from covo.games.lupinx import balance
 from covo.games.lupinx.bot.gang import goal
+from covo.games.lupinx.bot.solo import errand
 from covo.games.lupinx.game import GAME
 from tests.lupinx.caper import Caper, new, stage
 
@@ -96,6 +97,14 @@ def test_fujiko_alone_does_not_send_zenigata_to_her_own_way_out() -> None:
     ).act("fujiko")
     assert "zenigata" in table.options("shoot")
     assert not choice(table).endswith("zenigata")
+
+
+@pytest.mark.parametrize("square", ["A1", "C9"])
+def test_fujiko_alone_goes_after_the_coins_wherever_they_are_seen(square: str) -> None:
+    coins = {"opened": "caesar", "traitor": True, "tiles": (Tile(0, True, 8),)}
+    table = stage(fujiko="G9", lupin=square, jigen="H9", goemon="I9", visible="lupin jigen goemon", **coins)
+    view = GAME.view(table.state, table.state.crew[3])
+    assert errand(view, table.state.place.node["G9"]).at == table.state.place.node[square]
 
 
 def test_nobody_robs_who_cannot_have_the_treasure() -> None:

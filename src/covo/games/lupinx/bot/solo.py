@@ -135,11 +135,11 @@ def homeward(view: View, site: Site, at: int) -> Errand:
 
 def chase(view: View, site: Site, at: int) -> Errand:
     """Whoever has the coins, or may have them; if nobody is to be seen, where they must come by."""
-    others = [m for m in range(FUJIKO) if view.crew[m] >= 0 and not view.gone[m] and (view.at[m] or -1) >= 0]
-    sure = [m for m in others if view.tiles[0].place == m]
-    near = sorted(sure or others, key=lambda m: on_foot(view.mission, view.at[m] or 0)[at])
-    if near:
-        return Errand(view.at[near[0]] or 0)
+    squares = {m: view.at[m] for m in range(FUJIKO) if view.crew[m] >= 0 and not view.gone[m]}
+    others = {m: there for m, there in squares.items() if there is not None and there >= 0}
+    sure = {m: there for m, there in others.items() if view.tiles[0].place == m}
+    if others:
+        return Errand(min((sure or others).values(), key=lambda there: on_foot(view.mission, there)[at]))
     return Errand(min(site.starts, key=lambda start: on_foot(view.mission, start)[at]))
 
 
