@@ -101,8 +101,16 @@ def test_fujiko_alone_does_not_send_zenigata_to_her_own_way_out() -> None:
 
 @pytest.mark.parametrize("square", ["A1", "C9"])
 def test_fujiko_alone_goes_after_the_coins_wherever_they_are_seen(square: str) -> None:
-    coins = {"opened": "caesar", "traitor": True, "tiles": (Tile(0, True, 8),)}
-    table = stage(fujiko="G9", lupin=square, jigen="H9", goemon="I9", visible="lupin jigen goemon", **coins)
+    table = stage(
+        fujiko="G9",
+        lupin=square,
+        jigen="H9",
+        goemon="I9",
+        visible="lupin jigen goemon",
+        opened="caesar",
+        traitor=True,
+        tiles=(Tile(0, True, 8),),
+    )
     view = GAME.view(table.state, table.state.crew[3])
     assert errand(view, table.state.place.node["G9"]).at == table.state.place.node[square]
 
