@@ -8,8 +8,8 @@ arrest; it kills only where an arrest is out of reach and a killing still helps.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache, cached_property, lru_cache
+from collections.abc import Callable, Sequence
+from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 from math import exp, inf
 from random import Random
@@ -26,7 +26,6 @@ from covo.games.fuga.box import (
     FIRST,
     FOOT,
     LAW,
-    LAW_FOOT,
     LAW_RIDES,
     LAW_TABLE,
     LAW_UNITS,
@@ -40,6 +39,7 @@ from covo.games.fuga.box import (
     SAIL,
     SECOND,
     SHIP,
+    STAY,
     STOP,
     SUSPECTS,
     UNIT,
@@ -47,18 +47,20 @@ from covo.games.fuga.box import (
     Unit,
     law_column,
 )
-from covo.games.fuga.field import Field, Hexes
+from covo.games.fuga.field import KEPT, Field, Goes, Hexes, members
 from covo.games.fuga.imagine import position
-from covo.games.fuga.legal import Side, defence, hostages, law_part, obfuscation, reach, strength
-from covo.games.fuga.state import Fuga
+from covo.games.fuga.legal import Side, defence, hostages, law_stays, obfuscation, reach, strength
+from covo.games.fuga.state import LAW_FEET, Fuga
 from covo.games.fuga.steps import abilities
 from covo.games.fuga.steps.combat import difference
 from covo.games.fuga.steps.ending import points
 from covo.games.fuga.steps.lots import LawLots
+from covo.games.fuga.steps.moving import DriveOn
 from covo.games.fuga.view import View
 from covo.kernel import Ask, Move
 
 FAR = 99
+WEAKNESS = tuple([-force for force in CF])
 ENOUGH = 7  # alerts after which the law stops asking and waits
 LURK = 4  # steps a strong stack keeps from a criminal till the fight begins
 SPARE = 5  # of the ferry's steps one turn in so many is left for what goes wrong on the way to the meeting
@@ -76,7 +78,7 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
 def play(state: Fuga, ask: Ask, rng: Random) -> Move:
     """The same for whoever has the position already: nothing is hidden."""
     if isinstance(ask.listing, LawLots) and ask.seat == LAW:
-        return Law(state, rng).next_move(ask.listing)  # the whole list would only be taken to pieces again
+        return Law(state, rng).next_move()  # the whole list would only be taken to pieces again
     moves = ask.moves
     return moves[0] if len(moves) == 1 else mind(state, ask, rng).choose(moves)
 
@@ -522,13 +524,31 @@ class Posts(dict[int, float]):
 
     def __init__(self, field: Field, aim: Aim) -> None:
         self.field, self.aim = field, aim
+        self.ranked: dict[Goes, tuple[int, ...]] = {}
 
     def __missing__(self, h: int) -> float:
         self[h] = found = placing(self.field, h, self.aim) - 0.001 * self.field.apart(h)[self.field.landing]
         return found
 
+    def ranking(self, goes: Goes) -> tuple[int, ...]:
+        """The hexes these moves lead to, the best first: most questions about them are about the first that is free."""
+        found = self.ranked.get(goes)
+        if found is None:
+            if len(self.ranked) >= KEPT:
+                self.ranked.clear()
+            found = self.ranked[goes] = tuple(sorted(goes.index, key=self.__getitem__, reverse=True))
+        return found
+
 
 posts = lru_cache(maxsize=2048)(Posts)  # criminals seldom move between two questions, and never in the law's half-turn
+
+
+@lru_cache(maxsize=512)
+def known(field: Field, quarry: tuple[int, ...]) -> dict[tuple[int, ...], Posts]:
+    """The posts of stacks that hunt the same quarry, by all that makes a stack what it is: they are looked for again at
+    every question, and there are many before the quarry stirs.
+    """
+    return {}
 
 
 def placing(field: Field, h: int, aim: Aim) -> float:
@@ -559,8 +579,12 @@ def placing(field: Field, h: int, aim: Aim) -> float:
 class Law(Mind):
     def __init__(self, state: Fuga, rng: Random) -> None:
         super().__init__(state, rng)
-        self.ahead = self.field.advance(state.at[FERRY], state.leg, state.stop)[0]
-        self._posts: dict[Unit, Posts] = {}
+        at, rides = self.at, state.rides
+        self.rides = rides
+        self.ahead = self.field.advance(at[FERRY], state.leg, state.stop)[0]
+        self.keen = state.alert < ENOUGH  # is there still help worth asking questions for? Beyond it one gets muddled
+        criminals = at[FIRST], at[SECOND], rides[FIRST], rides[SECOND]
+        self._posts = known(self.field, (*criminals, at[FERRY], self.ahead, state.unlocked, self.keen))
 
     def choose(self, moves: tuple[Move, ...]) -> Move:
         verb = moves[-1][0]
@@ -581,11 +605,7 @@ class Law(Mind):
                 return moves[-1]
             case "shift":
                 return self.best(moves, lambda move: self.post(UNIT[move[1]], self.field.index[move[2]]))[1]  # type: ignore[index]
-        found: dict[Unit, list[Move]] = {}
-        for move in moves:
-            if move[0] in ("go", "stay"):
-                found.setdefault(UNIT[move[1]], []).append(move)  # type: ignore[index]
-        return self.drive_on(found) if STOP in moves else self.move(list(found), found.__getitem__)
+        return self.drive_on() if STOP in moves else self.next_move()
 
     # Deployment: boats along the ferry's course, cars by port and landing, patrols in the cars.
     def place(self, move: Move) -> float:
@@ -615,95 +635,147 @@ class Law(Mind):
             return 0.0
         return max(0.0, arrest_value(strength(self.state, unit, criminal) - defence(self.state, criminal)))
 
-    def drive_on(self, found: Mapping[Unit, Sequence[Move]]) -> Move:
+    @cached_property
+    def side(self) -> Side:
+        return Side(self.field, self.at, self.rides, True, self.state.room)
+
+    def drive_on(self) -> Move:
         """On with whom it took up, if that is better than to stop."""
-        for unit, mine in found.items():
-            value, move = self.best_of(unit, mine)
-            return move if value > self.post(unit, self.at[unit]) else STOP
-        return STOP
+        top = self.state.stack[0]
+        assert isinstance(top, DriveOn)
+        unit, (goes, barred) = top.unit, self.side.lot(top.unit, top.left)
+        value, move = self.best_of(unit, goes, goes.hexes & ~barred, -1)
+        return move if value > self.post(unit, self.at[unit]) else STOP
 
-    def next_move(self, listing: LawLots) -> Move:
-        field, at, rides, done, law, room = listing.args
-        side = Side(field, at, rides, law, room)
-        return self.move(side.movers(done), cache(lambda unit: law_part(side, rides, unit)))
-
-    def move(self, units: Sequence[Unit], part: Callable[[Unit], Sequence[Move]]) -> Move:
-        """Of the counters that may move, with what each may do: the next that has something better than to stand."""
-        for unit in sorted(units, key=lambda unit: -CF[unit]):
-            transport = self.state.rides[unit]
+    def next_move(self) -> Move:
+        """Of the counters that may move: the next that has something better than to stand, the strongest first."""
+        field, at, rides, side = self.field, self.at, self.rides, self.side
+        units = side.movers(self.state.moved | self.state.hooked)
+        stays = [unit for unit in units if law_stays(field, at, rides, unit)]
+        for unit in sorted(units, key=WEAKNESS.__getitem__):
+            transport = rides[unit]
             if transport >= 0:
-                if self.wants_crews and transport not in PATROL_BOATS:
-                    # The sea is where criminals are weakest.
-                    for move in part(unit):
-                        if move[0] == "go" and self.field.index[move[2]] in self.empty_boats:  # type: ignore[index]
-                            return move
-                drives = part(transport) if transport in units else ()
-                if walk := self.dismounts(unit, part, drives):
+                if walk := self.alights(unit, transport, transport in units):
                     return walk
-                if drives:  # it rides
-                    continue
-            mine = part(unit) if transport < 0 else [move for move in part(unit)[-1:] if move[0] == "stay"]
-            if not mine:
+                if transport in units:
+                    wheels, barred = side.lot(transport)
+                    if wheels.hexes & ~barred:  # it rides
+                        continue
+            goes, barred = side.lot(unit)
+            free = goes.hexes & ~barred if transport < 0 else 0
+            if not free and unit not in stays:
                 continue
-            rider = self.state.rider(unit) if MODE[unit] else -1
-            here = self.post(unit if rider < 0 else rider, self.at[unit]) + 0.01
-            value, move = self.best_of(unit, mine, here)
+            start = at[unit]
+            here = self.post(side.carried.get(unit, unit), start) + 0.01
+            value, move = self.best_of(unit, goes, free, start if unit in stays else -1, here)
             if value > here:
                 return move
-        return next((move for unit in units for move in part(unit)[-1:] if move[0] == "stay"), END)
+        return STAY[stays[0]] if stays else END
 
-    def best_of(self, unit: Unit, moves: Sequence[Move], least: float = -inf) -> tuple[float, Move]:
-        """The best of the moves of one counter, and of whoever rides it."""
-        start, index, random = self.at[unit], self.field.index, self.rng.random
-        rider = self.state.rider(unit) if MODE[unit] else -1
-        ends = [index[move[2]] if move[0] == "go" else start for move in moves]  # type: ignore[index]
+    def best_of(self, unit: Unit, goes: Goes, free: Hexes, stays: int, least: float = -inf) -> tuple[float, Move]:
+        """The best move of one counter, and of whoever rides it, to those hexes of a lot that are free, or to stay
+        where it is (its hex, or -1 where it may not say so). Of equal ones luck decides.
+        """
+        rider = self.side.carried.get(unit, -1)
         well = self.posts(unit if rider < 0 else rider)
-        more = self.gains(unit, rider, ends)
-        rated = [(well[h] + more.get(h, 0.0), random(), number) for number, h in enumerate(ends)]
-        return self.pick(rated, moves, least)
+        if stays >= 0:
+            free |= self.field.bit[stays]
+        level, more = self.gains(unit, rider, free)
+        # Nothing in particular is gained in most hexes: of those the first in the ranking will do, and what equals it.
+        top, ends = -inf, []
+        for h in well.ranking(goes):
+            if free >> h & 1 and h not in more:
+                score = well[h] + level
+                if score < top:
+                    break
+                top = score
+                ends.append(h)
+        if stays >= 0:
+            more.setdefault(stays, level)
+        for h, gain in more.items():
+            if free >> h & 1:
+                score = well[h] + gain
+                if score > top:
+                    top, ends = score, [h]
+                elif score == top:
+                    ends.append(h)
+        random = self.rng.random
+        luck = [random() for _ in range(free.bit_count())]  # one for each move, as if all of them were compared
+        if self.thoughts is not None:
+            wanted = max(top, least)
+            hexes = [h for h in (*goes.index, stays) if h >= 0 and free >> h & 1]
+            self.thoughts += [(goes.to(h, unit), well[h] + more.get(h, level) - wanted) for h in hexes]
+        if len(ends) > 1:
+            closed = [goes.index[h] for h in members(goes.hexes & ~free)]
 
-    def gains(self, unit: Unit, rider: Unit, ends: Sequence[int]) -> dict[int, float]:
-        """What it gains by ending its move in a hex, beside standing there."""
-        found: dict[int, float] = {}
+            def number(h: int) -> int:
+                """Of a move in the list of them."""
+                if h == stays:
+                    return len(luck) - 1
+                place = goes.index[h]
+                return place - sum([other < place for other in closed])
+
+            end = max(ends, key=lambda h: luck[number(h)])
+        else:
+            end = ends[0]
+        return top, goes.to(end, unit)
+
+    def gains(self, unit: Unit, rider: Unit, free: Hexes) -> tuple[float, dict[int, float]]:
+        """What it gains by ending its move in a hex, beside standing there: anywhere, and where it is not that."""
+        level, more = 0.0, dict[int, float]()
         start = self.at[unit]
-        if self.more_to_come() and CF[unit] < 6 and CF[rider] < 6:
+        if self.keen and CF[unit] < 6 and (rider < 0 or CF[rider] < 6):
             # A question on the way: beside a criminal at either end.
             for criminal in self.criminals:
                 near = self.field.near[self.at[criminal]]
-                for h in ends if start in near else near:
-                    found[h] = found.get(h, 0.0) + 0.9
+                if start in near:
+                    level += 0.9
+                    for h in more:
+                        more[h] += 0.9
+                else:
+                    for h in near:
+                        more[h] = more.get(h, level) + 0.9
         if MODE[unit] == FOOT:
             for h in self.free_rides:
                 if h != start:
-                    found[h] = found.get(h, 0.0) + 0.4
+                    more[h] = more.get(h, level) + 0.4
         elif rider < 0:
             for h in self.walkers:
-                found[h] = found.get(h, 0.0) + 0.5
+                more[h] = more.get(h, level) + 0.5
             if unit == self.next_boat:
-                for h in ends:
-                    found[h] = found.get(h, 0.0) + self.berth(unit, h)
-        return found
+                for h in members(free):
+                    more[h] = more.get(h, level) + self.berth(unit, h)
+        return level, more
 
     @cached_property
     def free_rides(self) -> set[int]:
         """Where a transport waits for somebody."""
-        return {self.at[one] for one in LAW_RIDES if self.at[one] >= 0 and one not in self.state.rides}
+        return {self.at[one] for one in LAW_RIDES if self.at[one] >= 0 and one not in self.rides}
 
     @cached_property
     def walkers(self) -> set[int]:
-        return {self.at[one] for one in LAW_FOOT}
+        return {h for h in self.at[LAW_FEET] if h >= 0}
 
-    def dismounts(self, unit: Unit, part: Callable[[Unit], Sequence[Move]], drives: Sequence[Move]) -> Move | None:
-        """On foot to a criminal whom no wheels can reach: over a wall, into a house, into the water."""
-        if not self.state.unlocked or CF[unit] < 5:
+    def alights(self, unit: Unit, transport: Unit, drives: bool) -> Move | None:
+        """Whoever rides may do better on foot: into a patrol boat that waits, for the sea is where criminals are
+        weakest; or up to a criminal whom no wheels can reach, over a wall, into a house, into the water.
+        """
+        crews = self.wants_crews and transport not in PATROL_BOATS
+        storms = self.state.unlocked and CF[unit] >= 5
+        if not crews and not storms:
             return None
-        index = self.field.index
-        close = {n for criminal in self.criminals for n in self.field.near[self.at[criminal]]}
-        goals = [move for move in part(unit) if move[0] == "go" and index[move[2]] in close]  # type: ignore[index]
-        if not goals or self.at[unit] in close:
+        goes, barred = self.side.lot(unit)
+        free = goes.hexes & ~barred
+        if crews and (boats := free & self.empty_boats):
+            return goes.to(min(members(boats), key=goes.index.__getitem__), unit)
+        close, index = self.field.zones((self.at[FIRST], self.at[SECOND])), goes.index
+        if not storms or not free & close or close >> self.at[unit] & 1:
             return None
-        if any(index[move[2]] in close for move in drives if move[0] == "go"):  # type: ignore[index]
-            return None
+        if drives:
+            wheels, shut = self.side.lot(transport)
+            if wheels.hexes & ~shut & close:
+                return None
+        goals = [goes.moves[number] for number in sorted([index[h] for h in members(free & close)])]
         return self.best(goals, lambda move: 0.0)[1]
 
     @cached_property
@@ -711,18 +783,20 @@ class Law(Mind):
         """Whether more patrol boats should be manned: once help has come, and while there is time to use them."""
         state = self.state
         wanted = min(CREWS, state.alert // 3) if state.deadline - state.turn >= 3 else 0
-        return wanted > sum([self.at[unit] >= 0 and unit in state.rides for unit in PATROL_BOATS])
+        return wanted > 0 and wanted > sum([self.at[unit] >= 0 and unit in self.rides for unit in PATROL_BOATS])
 
     @cached_property
-    def empty_boats(self) -> set[int]:
+    def empty_boats(self) -> Hexes:
         """Where a patrol boat waits for somebody."""
-        return {self.at[one] for one in PATROL_BOATS if self.state.rider(one) < 0}
+        return self.field.where(tuple([self.at[one] for one in PATROL_BOATS if one not in self.rides]))
 
     @cached_property
     def next_boat(self) -> Unit:
         """The empty patrol boat that is to take somebody aboard, or -1."""
-        empty = [one for one in PATROL_BOATS if self.at[one] >= 0 and self.state.rider(one) < 0]
-        return min(empty, key=self.to_quay) if empty and self.wants_crews else -1
+        if not self.wants_crews:
+            return -1
+        empty = [one for one in PATROL_BOATS if self.at[one] >= 0 and one not in self.rides]
+        return min(empty, key=self.to_quay) if empty else -1
 
     def berth(self, unit: Unit, h: int) -> float:
         """For an empty patrol boat: is somebody ashore beside it to take aboard?"""
@@ -737,23 +811,20 @@ class Law(Mind):
     def to_quay(self, unit: Unit) -> int:
         return self.field.apart(self.at[unit])[self.field.police]
 
-    def more_to_come(self) -> bool:
-        """Is there still help worth asking questions for? Beyond that one only gets muddled."""
-        return self.state.alert < ENOUGH
-
     def post(self, unit: Unit, h: int) -> float:
         """How well a stack is placed."""
         return self.posts(unit)[h] + self.berth(unit, h)
 
     def posts(self, unit: Unit) -> Posts:
-        found = self._posts.get(unit)
+        key = unit, self.rides[unit], self.at[unit] == self.at[FERRY]
+        found = self._posts.get(key)
         if found is None:
-            found = self._posts[unit] = posts(self.field, self.aim(unit))
+            found = self._posts[key] = posts(self.field, self.aim(unit))
         return found
 
     def aim(self, unit: Unit) -> Aim:
         state = self.state
-        lurks = not state.unlocked and (CF[unit] >= 6 or not self.more_to_come())
+        lurks = not state.unlocked and (CF[unit] >= 6 or not self.keen)
         goals = []
         for criminal in self.criminals:
             aboard = self.at[criminal] == self.at[FERRY] and not state.unlocked

@@ -63,6 +63,11 @@ class Goes:
         self.index = {h: number for number, h in enumerate(hexes)}
         self.kept: dict[Hexes, tuple[Move, ...]] = {}  # what was listed before, by what was barred
 
+    def to(self, hex_no: int, unit: int) -> Move:
+        """The unit's move to a hex; where none leads it stays."""
+        number = self.index.get(hex_no)
+        return STAY[unit] if number is None else self.moves[number]
+
     def but(self, barred: Hexes) -> tuple[Move, ...]:
         """Those that do not end in a hex that is barred."""
         closed = barred & self.hexes

@@ -43,7 +43,7 @@ from covo.games.fuga.box import (
     Unit,
     attack,
 )
-from covo.games.fuga.field import Field, Hexes, Reach
+from covo.games.fuga.field import Field, Goes, Hexes, Reach
 from covo.games.fuga.state import Fuga
 from covo.kernel import Move
 
@@ -136,14 +136,17 @@ class Side:
             barred |= self.ferry  # FSM-Q-49
         return barred | self.feet if unit in self.carried else barred
 
-    def goes(self, unit: Unit, points: int = 0) -> tuple[Move, ...]:
-        """Where one counter may go, with these points or with all of its own."""
+    def lot(self, unit: Unit, points: int = 0) -> tuple[Goes, Hexes]:
+        """Where one counter may go, with these points or with all of its own, and where it may not stop."""
         field, start, mode = self.field, self.at[unit], MODE[unit]
         if mode == FOOT:
-            return field.walks(unit, start, self.ground & field.wade[start]).but(self.feet)
+            return field.walks(unit, start, self.ground & field.wade[start]), self.feet
         points = points or MF[unit]
-        ferry = field.afloat(mode, start, points, self.at[FERRY])
-        return field.drives(unit, start, points, ferry).but(self.barred(unit))
+        return field.drives(unit, start, points, field.afloat(mode, start, points, self.at[FERRY])), self.barred(unit)
+
+    def goes(self, unit: Unit, points: int = 0) -> tuple[Move, ...]:
+        goes, barred = self.lot(unit, points)
+        return goes.but(barred)
 
     def movers(self, done: int) -> list[Unit]:
         """FSM-TRN-04, FSM-TRP-08: who has not moved; a transport waits for a rider who has."""
