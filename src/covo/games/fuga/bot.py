@@ -9,16 +9,17 @@ arrest; it kills only where an arrest is out of reach and a killing still helps.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from heapq import heappop, heappush
 from math import exp, inf
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from covo.games.fuga.box import (
     BOAT,
     CAR,
     CF,
+    CRIME_RIDES,
     CRIMINALS,
     END,
     FERRY,
@@ -50,7 +51,7 @@ from covo.games.fuga.box import (
 from covo.games.fuga.field import KEPT, Field, Goes, Hexes, members
 from covo.games.fuga.imagine import position
 from covo.games.fuga.legal import Side, defence, hostages, law_stays, obfuscation, reach, strength
-from covo.games.fuga.state import LAW_FEET, Fuga
+from covo.games.fuga.state import LAW_FEET, Fuga, law_stacks
 from covo.games.fuga.steps import abilities
 from covo.games.fuga.steps.combat import difference
 from covo.games.fuga.steps.ending import points
@@ -59,8 +60,11 @@ from covo.games.fuga.steps.moving import DriveOn
 from covo.games.fuga.view import View
 from covo.kernel import Ask, Move
 
+T = TypeVar("T")
 FAR = 99
 WEAKNESS = tuple([-force for force in CF])
+THEFT = {"car": 21 / 36, "boat": 10 / 36, "fast": 6 / 36}  # how likely one succeeds
+PRIZE = {kind: max([THEFT[name] for name in loot], default=0.0) for kind, loot in LOOT.items()}  # by terrain
 ENOUGH = 7  # alerts after which the law stops asking and waits
 LURK = 4  # steps a strong stack keeps from a criminal till the fight begins
 SPARE = 5  # of the ferry's steps one turn in so many is left for what goes wrong on the way to the meeting
@@ -154,19 +158,17 @@ def pace(state: Fuga, unit: Unit) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=4096)
-def beside(field: Field, way: Way) -> tuple[int, ...]:
-    """Turns to be next to a hex."""
+def beside(field: Field, way: Way, waits: bool) -> tuple[int, ...]:
+    """Turns to be next to a hex; whoever waits for his move of this turn saves one."""
     far = takes(field, way)
-    return tuple([min([far[n] for n in near]) for near in field.near])
+    then = [min([far[n] for n in near]) for near in field.near]
+    return tuple([turn - (turn > 0) for turn in then] if waits else then)
 
 
 @lru_cache(maxsize=1 << 15)
 def together(field: Field, mine: Way, theirs: Way, waits: bool) -> int:
-    """Turns till the two can stand side by side; whoever waits for his move of this turn saves one."""
-    then = beside(field, theirs)
-    if waits:
-        then = tuple([turn - (turn > 0) for turn in then])
-    return min(map(max, takes(field, mine), then))
+    """Turns till the two can stand side by side."""
+    return min(map(max, takes(field, mine), beside(field, theirs, waits)))
 
 
 @lru_cache(maxsize=2048)
@@ -191,6 +193,20 @@ def arrest_value(diff: int) -> float:
     return sum([worth[row[column]] for row in LAW_TABLE]) / 6
 
 
+class once(Generic[T]):  # noqa: N801 (read as the decorator it is)
+    """A property that is worked out when first asked for; unlike `functools.cached_property` it has no lock, which
+    costs more than most of what is worked out here.
+    """
+
+    def __init__(self, work: Callable[[Any], T]) -> None:
+        self.work, self.name = work, work.__name__
+
+    def __get__(self, mind: Any, owner: object) -> T:
+        found: T = self.work(mind)
+        mind.__dict__[self.name] = found
+        return found
+
+
 class Mind:
     """What both sides reckon with. It is made for one question, so what it has found out about the table stays true."""
 
@@ -198,7 +214,6 @@ class Mind:
         self.state, self.rng = state, rng
         self.field = state.field
         self.at = state.at
-        self.left = state.last_turn - state.turn
         self.criminals = state.criminals
         self.thoughts: list[tuple[Move, float]] | None = None  # moves compared, and how far each is from the best
 
@@ -216,7 +231,12 @@ class Mind:
             self.thoughts += [(moves[number], score - wanted) for score, _, number in rated]
         return top[0], moves[top[2]]
 
-    @cached_property
+    @once
+    def left(self) -> int:
+        """Turns after this one."""
+        return self.state.last_turn - self.state.turn
+
+    @once
     def law_stacks(self) -> tuple[Unit, ...]:
         return self.state.law_stacks()
 
@@ -231,6 +251,65 @@ class Threat(NamedTuple):
     within: Hexes
     force: int
     armed: bool
+
+
+class Menaces(NamedTuple):
+    """How much each law stack threatens the criminals where they stand, and the most of it beside a hex."""
+
+    by: dict[Unit, float]
+    beside: dict[int, float]
+
+
+class Hunters:
+    """The law's stacks that are free to move, as criminals fear them. In the criminals' half-turn they stand still, so
+    there are many questions about the same: what has been found out is kept.
+    """
+
+    def __init__(self, field: Field, at: tuple[int, ...], rides: tuple[int, ...], held: int) -> None:
+        self.field, self.at, self.rides = field, at, rides
+        self.threats = [self.threat(unit) for unit in law_stacks(at, rides) if not held >> unit & 1]
+        self.feared: dict[tuple[int, int], tuple[float, int]] = {}
+        self.menacing: dict[tuple[tuple[int, int], ...], Menaces] = {}
+
+    def threat(self, unit: Unit) -> Threat:
+        field, at, transport = self.field, self.at, self.rides[unit]
+        within = reach(field, at, unit if transport < 0 else transport).hexes | field.bit[at[unit]]
+        force = CF[unit] + (CF[transport] if transport >= 0 else 0)
+        return Threat(unit, within, force, MODE[unit] == FOOT or unit in PATROL_BOATS)
+
+    def about(self, h: int, guard: int) -> tuple[float, int]:
+        """What their attacks are worth on somebody in a hex who has this to set against them, and how many come near."""
+        found = self.feared.get((h, guard))
+        if found is None:
+            around = self.field.around[h]
+            total, seen = 0.0, 0
+            for _, within, force, armed in self.threats:
+                if around & within:
+                    seen += 1
+                    if armed:
+                        total += max(0.0, arrest_value(force - guard))
+            found = self.feared[h, guard] = total, seen
+        return found
+
+    def menaces(self, *criminals: tuple[int, int]) -> Menaces:
+        """How much they threaten criminals in these hexes, each with what he sets against them."""
+        found = self.menacing.get(criminals)
+        if found is None:
+            around, near = self.field.around, self.field.near
+            by, beside = dict[Unit, float](), dict[int, float]()
+            for unit, within, force, _ in self.threats:
+                total = 0.0
+                for h, guard in criminals:
+                    if around[h] & within:
+                        total += 0.3 + max(0.0, arrest_value(force - guard))
+                by[unit] = total
+                for n in near[self.at[unit]]:
+                    beside[n] = max(total, beside.get(n, total))
+            found = self.menacing[criminals] = Menaces(by, beside)
+        return found
+
+
+hunters = lru_cache(maxsize=512)(Hunters)
 
 
 class Crime(Mind):
@@ -277,28 +356,21 @@ class Crime(Mind):
         return 1.5 * min(law, 7) - 0.3 * meet + car
 
     # What the law may do to a criminal who stands there, and how many of it may question him.
-    @cached_property
-    def threats(self) -> list[Threat]:
-        held = self.state.hooked
-        return [self.threat(unit) for unit in self.law_stacks if not held >> unit & 1]
+    @once
+    def hunters(self) -> Hunters:
+        state = self.state
+        return hunters(self.field, self.at[: FERRY + 1], state.rides[:FERRY], state.hooked)
 
-    def threat(self, unit: Unit) -> Threat:
-        transport = unit if MODE[unit] else self.state.rides[unit]
-        within = reach(self.field, self.at, unit if transport < 0 else transport).hexes | self.field.bit[self.at[unit]]
-        force = CF[unit] + (CF[self.state.rides[unit]] if self.state.rides[unit] >= 0 else 0)
-        return Threat(unit, within, force, MODE[unit] == FOOT or unit in PATROL_BOATS)
+    @once
+    def menaces(self) -> Menaces:
+        at, state = self.at, self.state
+        return self.hunters.menaces(*[(at[criminal], defence(state, criminal)) for criminal in self.criminals])
 
     def danger(self, unit: Unit, h: int, transport: int = -2) -> float:
         if transport == -2:
             transport = self.state.rides[unit] if unit in CRIMINALS else -1
-        around = self.field.around[h]
         guard = CF[unit] + (CF[transport] if transport >= 0 else 0) + (FERRY_CF if h == self.at[FERRY] else 0)
-        total, seen = 0.0, 0
-        for _, within, force, armed in self.threats:
-            if around & within:
-                seen += 1
-                if armed:
-                    total += max(0.0, arrest_value(force - guard))
+        total, seen = self.hunters.about(h, guard)
         if self.fleeing or self.state.unlocked:
             return total + 0.02 * seen
         return 0.08 * seen + 0.15 * total * (self.slack <= 2)
@@ -306,24 +378,37 @@ class Crime(Mind):
     # Turns till the two can stand side by side.
     def meeting(self, unit: Unit, h: int, transport: int) -> int:
         other = SECOND if unit == FIRST else FIRST
-        theirs = self.way(self.at[other], self.state.rides[other])
         waits = not self.state.moved >> other & 1  # the other is still to move this turn
-        return together(self.field, self.way(h, transport), theirs, waits)
+        return together(self.field, way(self.state, h, transport), self.ways[other], waits)
 
-    def way(self, h: int, transport: int) -> Way:
-        return way(self.state, h, transport)
+    @once
+    def ways(self) -> dict[Unit, Way]:
+        """How the criminals go on from where they stand."""
+        state = self.state
+        return {unit: way(state, self.at[unit], state.rides[unit]) for unit in self.criminals}
 
     def flight(self, unit: Unit, h: int, transport: int) -> float:
         """Turns to the edge he should make for."""
-        out = edge_turns(self.field, self.way(h, transport))
+        out = edge_turns(self.field, way(self.state, h, transport))
         other = SECOND if unit == FIRST else FIRST
         gone = self.state.edges[CRIMINALS.index(other)]
         if gone >= 0:
             return out[OPPOSITE[gone]]
         if self.at[other] < 0:
             return min(out)
-        theirs = edge_turns(self.field, self.way(self.at[other], self.state.rides[other]))
-        return min(max(out[edge], theirs[OPPOSITE[edge]]) + 0.1 * out[edge] for edge in range(4))
+        theirs = edge_turns(self.field, self.ways[other])
+        return min([max(out[edge], theirs[OPPOSITE[edge]]) + 0.1 * out[edge] for edge in range(4)])
+
+    @once
+    def law(self) -> Hexes:
+        """Where it stands."""
+        return self.field.where(self.at[:FERRY])
+
+    @once
+    def boards(self) -> dict[int, Unit]:
+        """By hex the vehicle that waits there for somebody."""
+        at, rides = self.at, self.state.rides
+        return {at[one]: one for one in reversed(CRIME_RIDES) if at[one] >= 0 and one not in rides}
 
     def stand(self, unit: Unit, h: int, transport: int) -> float:
         """How good it is for a criminal to end there."""
@@ -342,10 +427,8 @@ class Crime(Mind):
             if self.slack <= 1:
                 score += 6.0 * (h in field.near[self.at[other]])
         if transport < 0:
-            quiet = not field.around[h] & field.where(self.at[:FERRY])
-            kinds = LOOT[field.kind[h]] if h != self.at[FERRY] else ("car", "boat")
-            chance = {"car": 21 / 36, "boat": 10 / 36, "fast": 6 / 36}
-            score += 0.8 * max((chance[kind] for kind in kinds), default=0.0) * quiet
+            quiet = not field.around[h] & self.law
+            score += 0.8 * (PRIZE[field.kind[h]] if h != self.at[FERRY] else THEFT["car"]) * quiet
         else:
             score += 0.5
         return score
@@ -388,8 +471,7 @@ class Crime(Mind):
             return self.stand(who, self.at[who], transport) + 0.05
         h = self.field.index[move[2]]  # type: ignore[index]
         if UNIT[move[1]] == who:  # type: ignore[index]  # on foot
-            boards = [one for one in SUSPECTS if self.at[one] == h and MODE[one] and self.state.rides.count(one) == 0]
-            return self.stand(who, h, boards[0] if boards else -1)
+            return self.stand(who, h, self.boards.get(h, -1))
         return self.stand(who, h, transport) + 0.1
 
     def leaving(self, who: Unit) -> float:
@@ -416,35 +498,18 @@ class Crime(Mind):
         if move[0] != "go":
             return -1.0
         h = self.field.index[move[2]]  # type: ignore[index]
-        return self.worst(h, -1.0)
-
-    def worst(self, h: int, nobody: float) -> float:
-        """The greatest menace among the law stacks beside a hex."""
-        around, menaces = self.field.around[h], self.menaces
-        return max([menaces[one.unit] for one in self.threats if around >> self.at[one.unit] & 1], default=nobody)
-
-    @cached_property
-    def menaces(self) -> dict[Unit, float]:
-        return {one.unit: self.menace(one) for one in self.threats}
-
-    def menace(self, one: Threat) -> float:
-        """How much a law stack threatens the criminals where they stand."""
-        total = 0.0
-        for criminal in self.criminals:
-            if self.field.around[self.at[criminal]] & one.within:
-                total += 0.3 + max(0.0, arrest_value(one.force - defence(self.state, criminal)))
-        return total
+        return self.menaces.beside.get(h, -1.0)
 
     def hook(self, moves: tuple[Move, ...]) -> Move:
-        value, move = self.best(moves[1:], lambda move: self.menaces.get(UNIT[move[1]], 0.0))  # type: ignore[index]
+        value, move = self.best(moves[1:], lambda move: self.menaces.by.get(UNIT[move[1]], 0.0))  # type: ignore[index]
         return move if value > 0.25 else moves[0]
 
     def enter(self, move: Move) -> float:
         """Where it can hold the worst, as a vehicle if a criminal is near enough to use it."""
         _, kind, name = move
         h = self.field.index[name]  # type: ignore[index]
-        worst = self.worst(h, 0.0)
-        close = any(h in self.field.near[self.at[one]] for one in self.criminals)
+        worst = self.menaces.beside.get(h, 0.0)
+        close = self.field.zones(self.at[FIRST : SECOND + 1]) >> h & 1
         return worst + 0.2 * close + (0.1 if kind == "car" else 0.0)
 
     def steal(self, moves: tuple[Move, ...]) -> Move:
@@ -483,7 +548,7 @@ class Crime(Mind):
         wheels = MODE[target] != FOOT or self.state.rides[target] >= 0
         gain = (0.5 if wheels else 0.0) + 1 / 6 + (1 / 6 if held else -4 / 6)
         if not self.state.unlocked:
-            gain -= 3.0 if self.slack >= 0 else 0.6 * len(self.threats) / 3
+            gain -= 3.0 if self.slack >= 0 else 0.6 * len(self.hunters.threats) / 3
         if CF[target] >= 12:
             gain += 0.3
         law, crime = points(self.state)
@@ -579,12 +644,19 @@ def placing(field: Field, h: int, aim: Aim) -> float:
 class Law(Mind):
     def __init__(self, state: Fuga, rng: Random) -> None:
         super().__init__(state, rng)
-        at, rides = self.at, state.rides
-        self.rides = rides
-        self.ahead = self.field.advance(at[FERRY], state.leg, state.stop)[0]
+        self.rides = state.rides
         self.keen = state.alert < ENOUGH  # is there still help worth asking questions for? Beyond it one gets muddled
+
+    @once
+    def ahead(self) -> int:
+        """Where the ferry goes next."""
+        return self.field.advance(self.at[FERRY], self.state.leg, self.state.stop)[0]
+
+    @once
+    def known(self) -> dict[tuple[int, ...], Posts]:
+        at, rides = self.at, self.rides
         criminals = at[FIRST], at[SECOND], rides[FIRST], rides[SECOND]
-        self._posts = known(self.field, (*criminals, at[FERRY], self.ahead, state.unlocked, self.keen))
+        return known(self.field, (*criminals, at[FERRY], self.ahead, self.state.unlocked, self.keen))
 
     def choose(self, moves: tuple[Move, ...]) -> Move:
         verb = moves[-1][0]
@@ -635,7 +707,7 @@ class Law(Mind):
             return 0.0
         return max(0.0, arrest_value(strength(self.state, unit, criminal) - defence(self.state, criminal)))
 
-    @cached_property
+    @once
     def side(self) -> Side:
         return Side(self.field, self.at, self.rides, True, self.state.room)
 
@@ -747,12 +819,12 @@ class Law(Mind):
                     more[h] = more.get(h, level) + self.berth(unit, h)
         return level, more
 
-    @cached_property
+    @once
     def free_rides(self) -> set[int]:
         """Where a transport waits for somebody."""
         return {self.at[one] for one in LAW_RIDES if self.at[one] >= 0 and one not in self.rides}
 
-    @cached_property
+    @once
     def walkers(self) -> set[int]:
         return {h for h in self.at[LAW_FEET] if h >= 0}
 
@@ -768,7 +840,7 @@ class Law(Mind):
         free = goes.hexes & ~barred
         if crews and (boats := free & self.empty_boats):
             return goes.to(min(members(boats), key=goes.index.__getitem__), unit)
-        close, index = self.field.zones((self.at[FIRST], self.at[SECOND])), goes.index
+        close, index = self.field.zones(self.at[FIRST : SECOND + 1]), goes.index
         if not storms or not free & close or close >> self.at[unit] & 1:
             return None
         if drives:
@@ -778,19 +850,19 @@ class Law(Mind):
         goals = [goes.moves[number] for number in sorted([index[h] for h in members(free & close)])]
         return self.best(goals, lambda move: 0.0)[1]
 
-    @cached_property
+    @once
     def wants_crews(self) -> bool:
         """Whether more patrol boats should be manned: once help has come, and while there is time to use them."""
         state = self.state
         wanted = min(CREWS, state.alert // 3) if state.deadline - state.turn >= 3 else 0
         return wanted > 0 and wanted > sum([self.at[unit] >= 0 and unit in self.rides for unit in PATROL_BOATS])
 
-    @cached_property
+    @once
     def empty_boats(self) -> Hexes:
         """Where a patrol boat waits for somebody."""
         return self.field.where(tuple([self.at[one] for one in PATROL_BOATS if one not in self.rides]))
 
-    @cached_property
+    @once
     def next_boat(self) -> Unit:
         """The empty patrol boat that is to take somebody aboard, or -1."""
         if not self.wants_crews:
@@ -817,9 +889,9 @@ class Law(Mind):
 
     def posts(self, unit: Unit) -> Posts:
         key = unit, self.rides[unit], self.at[unit] == self.at[FERRY]
-        found = self._posts.get(key)
+        found = self.known.get(key)
         if found is None:
-            found = self._posts[key] = posts(self.field, self.aim(unit))
+            found = self.known[key] = posts(self.field, self.aim(unit))
         return found
 
     def aim(self, unit: Unit) -> Aim:
