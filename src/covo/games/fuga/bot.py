@@ -8,7 +8,7 @@ arrest; it kills only where an arrest is out of reach and a killing still helps.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 from math import exp, inf
@@ -50,7 +50,7 @@ from covo.games.fuga.box import (
 )
 from covo.games.fuga.field import KEPT, Field, Goes, Hexes, members
 from covo.games.fuga.imagine import position
-from covo.games.fuga.legal import Side, defence, hostages, law_stays, obfuscation, reach, strength
+from covo.games.fuga.legal import Side, defence, hostages, obfuscation, reach, stayers, strength
 from covo.games.fuga.state import LAW_FEET, Fuga, law_stacks
 from covo.games.fuga.steps import abilities
 from covo.games.fuga.steps.combat import difference
@@ -62,6 +62,7 @@ from covo.kernel import Ask, Move
 
 T = TypeVar("T")
 FAR = 99
+NOTHING: Mapping[int, float] = {}
 WEAKNESS = tuple([-force for force in CF])
 THEFT = {"car": 21 / 36, "boat": 10 / 36, "fast": 6 / 36}  # how likely one succeeds
 PRIZE = {kind: max([THEFT[name] for name in loot], default=0.0) for kind, loot in LOOT.items()}  # by terrain
@@ -278,7 +279,7 @@ class Hunters:
         return Threat(unit, within, force, MODE[unit] == FOOT or unit in PATROL_BOATS)
 
     def about(self, h: int, guard: int) -> tuple[float, int]:
-        """What their attacks are worth on somebody in a hex who has this to set against them, and how many come near."""
+        """What their attacks on somebody in a hex with such a defence are worth, and how many of them come near."""
         found = self.feared.get((h, guard))
         if found is None:
             around = self.field.around[h]
@@ -645,6 +646,7 @@ class Law(Mind):
     def __init__(self, state: Fuga, rng: Random) -> None:
         super().__init__(state, rng)
         self.rides = state.rides
+        self.bonuses: dict[tuple[bool, int, int], tuple[Hexes, dict[int, float]]] = {}
         self.keen = state.alert < ENOUGH  # is there still help worth asking questions for? Beyond it one gets muddled
 
     @once
@@ -716,14 +718,14 @@ class Law(Mind):
         top = self.state.stack[0]
         assert isinstance(top, DriveOn)
         unit, (goes, barred) = top.unit, self.side.lot(top.unit, top.left)
-        value, move = self.best_of(unit, goes, goes.hexes & ~barred, -1)
+        value, move = self.best_of(unit, goes, goes.hexes & ~barred)
         return move if value > self.post(unit, self.at[unit]) else STOP
 
     def next_move(self) -> Move:
         """Of the counters that may move: the next that has something better than to stand, the strongest first."""
         field, at, rides, side = self.field, self.at, self.rides, self.side
         units = side.movers(self.state.moved | self.state.hooked)
-        stays = [unit for unit in units if law_stays(field, at, rides, unit)]
+        stays = stayers(field, at, rides, units)
         for unit in sorted(units, key=WEAKNESS.__getitem__):
             transport = rides[unit]
             if transport >= 0:
@@ -744,15 +746,16 @@ class Law(Mind):
                 return move
         return STAY[stays[0]] if stays else END
 
-    def best_of(self, unit: Unit, goes: Goes, free: Hexes, stays: int, least: float = -inf) -> tuple[float, Move]:
+    def best_of(self, unit: Unit, goes: Goes, free: Hexes, stays: int = -1, least: float = -inf) -> tuple[float, Move]:
         """The best move of one counter, and of whoever rides it, to those hexes of a lot that are free, or to stay
-        where it is (its hex, or -1 where it may not say so). Of equal ones luck decides.
+        where it is (its hex, or -1 where it may not say so). Of equal ones luck decides; if none is better than what
+        is wanted at least, it does not matter which.
         """
         rider = self.side.carried.get(unit, -1)
         well = self.posts(unit if rider < 0 else rider)
         if stays >= 0:
             free |= self.field.bit[stays]
-        level, more = self.gains(unit, rider, free)
+        level, more = self.gains(unit, rider, free, stays)
         # Nothing in particular is gained in most hexes: of those the first in the ranking will do, and what equals it.
         top, ends = -inf, []
         for h in well.ranking(goes):
@@ -762,8 +765,6 @@ class Law(Mind):
                     break
                 top = score
                 ends.append(h)
-        if stays >= 0:
-            more.setdefault(stays, level)
         for h, gain in more.items():
             if free >> h & 1:
                 score = well[h] + gain
@@ -777,47 +778,53 @@ class Law(Mind):
             wanted = max(top, least)
             hexes = [h for h in (*goes.index, stays) if h >= 0 and free >> h & 1]
             self.thoughts += [(goes.to(h, unit), well[h] + more.get(h, level) - wanted) for h in hexes]
-        if len(ends) > 1:
+        if len(ends) > 1 and top > least:
             closed = [goes.index[h] for h in members(goes.hexes & ~free)]
 
-            def number(h: int) -> int:
-                """Of a move in the list of them."""
-                if h == stays:
-                    return len(luck) - 1
-                place = goes.index[h]
-                return place - sum([other < place for other in closed])
+            def lot(h: int) -> float:
+                place = goes.index.get(h, len(goes.index))  # to stay is the last of the moves
+                return luck[place - sum([other < place for other in closed])]
 
-            end = max(ends, key=lambda h: luck[number(h)])
-        else:
-            end = ends[0]
-        return top, goes.to(end, unit)
+            ends = [max(ends, key=lot)]
+        return top, goes.to(ends[0], unit)
 
-    def gains(self, unit: Unit, rider: Unit, free: Hexes) -> tuple[float, dict[int, float]]:
-        """What it gains by ending its move in a hex, beside standing there: anywhere, and where it is not that."""
-        level, more = 0.0, dict[int, float]()
-        start = self.at[unit]
-        if self.keen and CF[unit] < 6 and (rider < 0 or CF[rider] < 6):
-            # A question on the way: beside a criminal at either end.
+    def gains(self, unit: Unit, rider: Unit, free: Hexes, stays: int) -> tuple[float, Mapping[int, float]]:
+        """What it gains by ending its move in a hex, beside standing there: what it gains anywhere, and by hex where
+        it is something else.
+        """
+        start, level = self.at[unit], 0.0
+        asks = self.keen and CF[unit] < 6 and (rider < 0 or CF[rider] < 6)
+        if asks:  # a question on the way: beside a criminal at either end
+            for criminal in self.criminals:
+                if start in self.field.near[self.at[criminal]]:
+                    level += 0.9
+        # Most counters are not beside a criminal, and so what is gained does not depend on where they are.
+        key = asks, MODE[unit] if rider < 0 else SHIP, start if level or stays >= 0 else -1
+        hexes, more = self.bonuses.get(key) or self.bonus(key, level)
+        if unit == self.next_boat:
+            return level, more | {h: more.get(h, level) + self.berth(unit, h) for h in members(free)}
+        if stays >= 0:
+            return level, {stays: level} | more
+        return level, more if free & hexes else NOTHING
+
+    def bonus(self, key: tuple[bool, int, int], level: float) -> tuple[Hexes, dict[int, float]]:
+        """For a counter that moves like this: where questions, rides and riders are to be had."""
+        asks, mode, start = key
+        more: dict[int, float] = {}
+        if asks:
             for criminal in self.criminals:
                 near = self.field.near[self.at[criminal]]
-                if start in near:
-                    level += 0.9
-                    for h in more:
-                        more[h] += 0.9
-                else:
+                if start not in near:
                     for h in near:
                         more[h] = more.get(h, level) + 0.9
-        if MODE[unit] == FOOT:
-            for h in self.free_rides:
-                if h != start:
-                    more[h] = more.get(h, level) + 0.4
-        elif rider < 0:
+        if mode == FOOT:
+            for h in self.free_rides - {start}:
+                more[h] = more.get(h, level) + 0.4
+        elif mode != SHIP:  # who rides already does not mind
             for h in self.walkers:
                 more[h] = more.get(h, level) + 0.5
-            if unit == self.next_boat:
-                for h in members(free):
-                    more[h] = more.get(h, level) + self.berth(unit, h)
-        return level, more
+        found = self.bonuses[key] = sum([1 << h for h in more]), more
+        return found
 
     @once
     def free_rides(self) -> set[int]:

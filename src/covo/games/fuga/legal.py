@@ -106,21 +106,16 @@ class Side:
     def __init__(self, field: Field, at: At, rides: At, law: bool, room: bool) -> None:
         bit = field.bit
         self.field, self.at = field, at
+        walkers, boats, cars = (LAW_FOOT, LAW_BOATS, LAW_CARS) if law else (CRIME_FOOT, CRIME_BOATS, CRIME_CARS)
         self.on_map = [unit for unit in (LAW_ORDER if law else CRIME_ORDER) if at[unit] >= 0]
-        self.carried: dict[Unit, Unit] = {}  # by transport who stands on it
+        self.carried = {rides[unit]: unit for unit in walkers if rides[unit] >= 0}  # by transport who stands on it
         self.ferry = ferry = bit[at[FERRY]]
-        feet, ridden, ground = 0, 0, ferry
-        for unit in self.on_map:
-            mode, here = MODE[unit], bit[at[unit]]
-            if mode == FOOT:
-                feet |= here
-                if rides[unit] >= 0:
-                    self.carried[rides[unit]] = unit
-            else:
-                ridden |= here
-                if mode == BOAT:
-                    ground |= here
-        self.ground = ground
+        feet = 0
+        for unit in walkers:
+            feet |= bit[at[unit]]
+        afloat = field.where(at[boats])
+        self.ground = ferry | afloat
+        ridden = afloat | field.where(at[cars])
         enemy = field.where(at[FIRST:] if law else at[:FERRY])
         if room:  # FSM-OPT-08: on the ferry there is room for all
             enemy, feet, ridden = enemy & ~ferry, feet & ~ferry, ridden & ~ferry
@@ -170,8 +165,13 @@ def law_part(side: Side, rides: At, unit: Unit) -> tuple[Move, ...]:
 
 def law_stays(field: Field, at: At, rides: At, unit: Unit) -> bool:
     """FSM-ZOC-03: a move of no length."""
+    return bool(stayers(field, at, rides, (unit,)))
+
+
+def stayers(field: Field, at: At, rides: At, units: Sequence[Unit]) -> list[Unit]:
+    """Those that stand beside a criminal."""
     close = field.around[at[FIRST]] | field.around[at[SECOND]]
-    return bool(field.bit[at[unit]] & close) and unit not in rides
+    return [unit for unit in units if close >> at[unit] & 1 and unit not in rides]
 
 
 def crime_moves(
