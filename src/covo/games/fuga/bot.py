@@ -27,6 +27,7 @@ from covo.games.fuga.box import (
     FIRST,
     FOOT,
     LAW,
+    LAW_FOOT,
     LAW_RIDES,
     LAW_TABLE,
     LAW_UNITS,
@@ -159,17 +160,25 @@ def pace(state: Fuga, unit: Unit) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=4096)
-def beside(field: Field, way: Way, waits: bool) -> tuple[int, ...]:
-    """Turns to be next to a hex; whoever waits for his move of this turn saves one."""
+def beside(field: Field, way: Way, waits: bool) -> tuple[tuple[int, list[int]], ...]:
+    """By turns, the fewest first, the hexes beside which one is by then; whoever waits for his move saves one."""
     far = takes(field, way)
-    then = [min([far[n] for n in near]) for near in field.near]
-    return tuple([turn - (turn > 0) for turn in then] if waits else then)
+    found: dict[int, list[int]] = {}
+    for h, near in enumerate(field.near):
+        turn = min([far[n] for n in near])
+        found.setdefault(turn - (waits and turn > 0), []).append(h)
+    return tuple(sorted(found.items()))
 
 
 @lru_cache(maxsize=1 << 15)
 def together(field: Field, mine: Way, theirs: Way, waits: bool) -> int:
     """Turns till the two can stand side by side."""
-    return min(map(max, takes(field, mine), beside(field, theirs, waits)))
+    far, best = takes(field, mine), FAR
+    for turn, hexes in beside(field, theirs, waits):
+        if turn >= best:
+            break
+        best = min(best, max(turn, min([far[h] for h in hexes])))
+    return best
 
 
 @lru_cache(maxsize=2048)
@@ -717,42 +726,48 @@ class Law(Mind):
         """On with whom it took up, if that is better than to stop."""
         top = self.state.stack[0]
         assert isinstance(top, DriveOn)
-        unit, (goes, barred) = top.unit, self.side.lot(top.unit, top.left)
-        value, move = self.best_of(unit, goes, goes.hexes & ~barred)
+        unit, rider = top.unit, self.side.carried[top.unit]
+        goes, barred = self.side.lot(unit, top.left)
+        value, move = self.best_of(unit, rider, self.posts(rider), goes, goes.hexes & ~barred)
         return move if value > self.post(unit, self.at[unit]) else STOP
 
     def next_move(self) -> Move:
         """Of the counters that may move: the next that has something better than to stand, the strongest first."""
-        field, at, rides, side = self.field, self.at, self.rides, self.side
+        at, rides, side = self.at, self.rides, self.side
+        carried, lot = side.carried, side.lot
         units = side.movers(self.state.moved | self.state.hooked)
-        stays = stayers(field, at, rides, units)
+        stays = stayers(self.field, at, rides, units)
+        restless = self.wants_crews or self.state.unlocked
         for unit in sorted(units, key=WEAKNESS.__getitem__):
-            transport = rides[unit]
+            transport, start = rides[unit], at[unit]
             if transport >= 0:
-                if walk := self.alights(unit, transport, transport in units):
+                if restless and (walk := self.alights(unit, transport, transport in units)):
                     return walk
                 if transport in units:
-                    wheels, barred = side.lot(transport)
-                    if wheels.hexes & ~barred:  # it rides
+                    goes, barred = lot(transport)
+                    if goes.hexes & ~barred:  # it rides
                         continue
-            goes, barred = side.lot(unit)
+                if unit not in stays:
+                    continue
+            goes, barred = lot(unit)
             free = goes.hexes & ~barred if transport < 0 else 0
             if not free and unit not in stays:
                 continue
-            start = at[unit]
-            here = self.post(side.carried.get(unit, unit), start) + 0.01
-            value, move = self.best_of(unit, goes, free, start if unit in stays else -1, here)
+            rider = carried.get(unit, -1)
+            well = self.posts(unit if rider < 0 else rider)
+            here = well[start] + (self.berth(start) if unit == self.next_boat else 0.0) + 0.01
+            value, move = self.best_of(unit, rider, well, goes, free, start if unit in stays else -1, here)
             if value > here:
                 return move
         return STAY[stays[0]] if stays else END
 
-    def best_of(self, unit: Unit, goes: Goes, free: Hexes, stays: int = -1, least: float = -inf) -> tuple[float, Move]:
+    def best_of(
+        self, unit: Unit, rider: Unit, well: Posts, goes: Goes, free: Hexes, stays: int = -1, least: float = -inf
+    ) -> tuple[float, Move]:
         """The best move of one counter, and of whoever rides it, to those hexes of a lot that are free, or to stay
         where it is (its hex, or -1 where it may not say so). Of equal ones luck decides; if none is better than what
         is wanted at least, it does not matter which.
         """
-        rider = self.side.carried.get(unit, -1)
-        well = self.posts(unit if rider < 0 else rider)
         if stays >= 0:
             free |= self.field.bit[stays]
         level, more = self.gains(unit, rider, free, stays)
@@ -802,7 +817,7 @@ class Law(Mind):
         key = asks, MODE[unit] if rider < 0 else SHIP, start if level or stays >= 0 else -1
         hexes, more = self.bonuses.get(key) or self.bonus(key, level)
         if unit == self.next_boat:
-            return level, more | {h: more.get(h, level) + self.berth(unit, h) for h in members(free)}
+            return level, more | {h: more.get(h, level) + self.berth(h) for h in members(free)}
         if stays >= 0:
             return level, {stays: level} | more
         return level, more if free & hexes else NOTHING
@@ -877,22 +892,25 @@ class Law(Mind):
         empty = [one for one in PATROL_BOATS if self.at[one] >= 0 and one not in self.rides]
         return min(empty, key=self.to_quay) if empty else -1
 
-    def berth(self, unit: Unit, h: int) -> float:
+    def berth(self, h: int) -> float:
         """For an empty patrol boat: is somebody ashore beside it to take aboard?"""
-        if unit != self.next_boat:
-            return 0.0
-        ashore = {self.at[one] for one in LAW_UNITS if MODE[one] == FOOT and self.at[one] >= 0 and self.ashore(one)}
-        return 1.6 if any(n in ashore for n in self.field.near[h]) else -0.05 * self.field.apart(h)[self.field.police]
+        if self.field.around[h] & self.ashore:
+            return 1.6
+        return -0.05 * self.field.apart(h)[self.field.police]
 
-    def ashore(self, unit: Unit) -> bool:
-        return self.state.rides[unit] not in PATROL_BOATS and self.field.shore[self.at[unit]]
+    @once
+    def ashore(self) -> Hexes:
+        """Where somebody could be taken aboard."""
+        at, rides, shore = self.at, self.rides, self.field.shore
+        on_land = [at[one] for one in LAW_FOOT if at[one] >= 0 and rides[one] not in PATROL_BOATS]
+        return self.field.where(tuple([h for h in on_land if shore[h]]))
 
     def to_quay(self, unit: Unit) -> int:
         return self.field.apart(self.at[unit])[self.field.police]
 
     def post(self, unit: Unit, h: int) -> float:
         """How well a stack is placed."""
-        return self.posts(unit)[h] + self.berth(unit, h)
+        return self.posts(unit)[h] + (self.berth(h) if unit == self.next_boat else 0.0)
 
     def posts(self, unit: Unit) -> Posts:
         key = unit, self.rides[unit], self.at[unit] == self.at[FERRY]
