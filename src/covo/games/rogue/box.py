@@ -43,6 +43,10 @@ RESTORES: Final = {  # RGT-SPC-01, 04, RGT-MIL-19: Lives that a whole turn gives
 }
 SUPPLY_DICE: Final = {number: int(place.supply[0]) for number, place in enumerate(PLACES) if place.supply}
 WALK: Final = (walks(BOARDS, False), walks(BOARDS, True))  # without and with Helm
+_LINE: Final = {BASE: BAY, BAY: BASE}
+WAY: Final = tuple(  # the same where the other end of the shuttle line is there in the same turn
+    tuple(tuple(map(min, far[there], far[_LINE.get(there, there)])) for there in range(SECTORS)) for far in WALK
+)
 
 
 def on_earth(sector: Sector) -> bool:
@@ -99,14 +103,20 @@ BRIDES: Final = tuple(number for number, card in enumerate(CARDS) if card.bride)
 CLUES: Final = tuple(range(FIRST[CLU], len(CARDS)))
 
 
+_EFFECTS: Final = (*[{effect.verb: effect for effect in reversed(card.effects)} for card in CARDS], {})  # -1: no card
+
+
 def verb(card: CardNo, name: str) -> Effect | None:
     """The effect of this verb that a card has, if it has one."""
-    return None if card < 0 else _effect(card, name)
+    return _EFFECTS[card].get(name)
 
 
-@cache
-def _effect(card: CardNo, name: str) -> Effect | None:
-    return CARDS[card].effect(name)
+def having(name: str) -> frozenset[CardNo]:
+    """The cards that have an effect of this verb."""
+    return frozenset([card for card in range(len(CARDS)) if verb(card, name)])
+
+
+WEAPONS, KITS, HEALERS = (having(name) for name in ("weapon", "permit_sea_stop", "gain_life"))
 
 
 # ── Numbers of the rulebook ──────────────────────────────────────────────────────────────────────────────────────
@@ -223,7 +233,14 @@ def salvos(ammo: tuple[int, ...], items: tuple[CardNo, ...], kind: int, bans: tu
     beside = [name for name in sorted(carried) if _weapon(name).role == "secondary" and allowed(name, bans)]
     seconds = [("", 0), *[(name, each) for name in beside if (each := dice_each(name, kind))]]
     return tuple(
-        Salvo(Move("fire", name, n, second) if second else Move("fire", name, n), rifle, other + extra)
-        for name, n, rifle, other in mains
-        for second, extra in seconds
+        [
+            Salvo(_fire(name, n, second), rifle, other + extra)
+            for name, n, rifle, other in mains
+            for second, extra in seconds
+        ]
     )
+
+
+@cache
+def _fire(name: str, n: int, second: str) -> Move:
+    return Move("fire", name, n, second) if second else Move("fire", name, n)

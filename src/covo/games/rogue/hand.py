@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -119,17 +120,23 @@ def _move_traitor(view: View, seat: Seat, where: int) -> float:
 
 def rogue_worth(view: View, seat: Seat, card: CardNo) -> float:
     """What a card in the hand is worth keeping for."""
-    hunted = any(gi.full or len(gi.clues) >= 3 for gi in view.gis)
+    gi = view.gis[seat]
+    hunted = any(other.full or len(other.clues) >= 3 for other in view.gis)
+    return _kept_for(card, hunted, gi.prison, gi.helm)
+
+
+@cache
+def _kept_for(card: CardNo, hunted: bool, prison: bool, helm: bool) -> float:
     if verb(card, "move_traitor"):
         return 1.5 if hunted else 0.35
     if CARDS[card].when.traitor:
         return 0.9 if hunted else 0.2
     if verb(card, "escape_prison"):
-        return 2.0 if view.gis[seat].prison else 0.45
+        return 2.0 if prison else 0.45
     if verb(card, "extra_move"):
         return 1.0 + 0.1 * CARDS[card].effects[0].n
     if verb(card, "grant_entry"):
-        return 0.1 if view.gis[seat].helm else 0.3
+        return 0.1 if helm else 0.3
     if CARDS[card].phase == "end":
         return 0.9
     return 0.6

@@ -25,7 +25,7 @@ from covo.games.rogue.box import (
 from covo.games.rogue.state import GI, Rogue, Table, evade_modifier, kind_of_encounter, left_player
 from covo.games.rogue.steps.common import RollDice, Supplies, discard, drop_ask, gone, lose_item, put, without
 from covo.games.rogue.steps.death import LoseLives
-from covo.games.rogue.steps.fight import SecondSalvo, Throw, declare, open_fight, options, salvo_moves
+from covo.games.rogue.steps.fight import Arsenal, SecondSalvo, Throw, arsenal, declare, open_fight, salvo_moves
 from covo.games.rogue.steps.missions import Upkeep
 from covo.games.rogue.steps.movement import healers, use_healer
 from covo.games.rogue.steps.pile import DrawEncounter, LayPile, ResolvePile, by_initiative, clear_pile, join, lay_aside
@@ -196,7 +196,7 @@ class MeetEnemy(Frame[Rogue], frozen=True):
         if prison_of(card) >= 0:
             before.append(SURRENDER)
         before += [Move("use", CARDS[item].id) for item in healers(state, seat)]
-        return (meet_ask(seat, tuple(before), salvo_moves(options(state, seat, TYPE[card], card))),)
+        return (meet_ask(seat, tuple(before), arsenal(state, seat, TYPE[card], card)),)
 
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:
         (card, _), what = state.pile[0], move[0]
@@ -220,8 +220,8 @@ class MeetEnemy(Frame[Rogue], frozen=True):
 
 
 @lru_cache(maxsize=16384)
-def meet_ask(seat: Seat, before: tuple[Move, ...], fire: tuple[Move, ...]) -> Ask:
-    return Ask(seat, before + fire, "RGT-ENC-13")
+def meet_ask(seat: Seat, before: tuple[Move, ...], arms: Arsenal) -> Ask:
+    return Ask(seat, before + salvo_moves(arms), "RGT-ENC-13")
 
 
 def spend_item(state: Rogue, seat: Seat, move: Move) -> Agenda:
@@ -313,7 +313,7 @@ class MeetReporter(Frame[Rogue], frozen=True):
         if may_evade(state, self.seat):
             side = CARDS[state.pile[0][0]].side
             moves += [EVADE, *[Move("evade", CARDS[item].id) for item in evade_items(gi, side)]]
-        return (meet_ask(self.seat, tuple(moves), ()),)
+        return (Ask(self.seat, tuple(moves), "RGT-ENC-13"),)
 
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:
         if move == TAKE:

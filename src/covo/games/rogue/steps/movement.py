@@ -14,12 +14,14 @@ from covo.games.rogue.box import (
     CARDS,
     DESTINATION,
     DROP,
+    HEALERS,
     ID,
     NAMED,
     PODS,
     SEA,
     SECTOR,
     WALK,
+    WAY,
     ZONE,
     CardNo,
     reach,
@@ -228,15 +230,9 @@ def ways(state: Rogue, step: MoveOn) -> tuple[Sector, ...]:
     if goal < 0:
         return found
     gi = state.gis[step.seat]
-    far = WALK[gi.helm]
-    nearer = tuple([there for there in found if by_shuttle(far, there, goal) < far[gi.sector][goal]])
+    way, here = WAY[gi.helm], WALK[gi.helm][gi.sector][goal]
+    nearer = tuple([there for there in found if way[there][goal] < here])
     return nearer or found  # RGT-Q-92: if possible
-
-
-def by_shuttle(far: tuple[tuple[int, ...], ...], there: Sector, goal: Sector) -> int:
-    """How far the goal is from a sector, the other end of the shuttle line being there in the same turn."""
-    other = {BASE: BAY, BAY: BASE}.get(there, there)
-    return min(far[there][goal], far[other][goal])
 
 
 def may_stay(state: Rogue, step: MoveOn) -> bool:
@@ -247,11 +243,10 @@ def may_stay(state: Rogue, step: MoveOn) -> bool:
     goal = duty(state, step.seat)
     if goal < 0 or goal == gi.sector:
         return True
-    far = WALK[gi.helm]
-    here = far[gi.sector][goal]
-    if by_shuttle(far, gi.sector, goal) < here:
+    way, here = WAY[gi.helm], WALK[gi.helm][gi.sector][goal]
+    if way[gi.sector][goal] < here:
         return True  # waiting for the shuttle is the way
-    return not any(by_shuttle(far, there, goal) < here for there in all_ways(state, step, state.cleared))
+    return not any(way[there][goal] < here for there in all_ways(state, step, state.cleared))
 
 
 @lru_cache(maxsize=8192)
@@ -268,7 +263,7 @@ def healers(table: Table, seat: Seat) -> tuple[CardNo, ...]:
     gi = table.gis[seat]
     if gi.lives >= 4 or seat != table.turn:
         return ()
-    return tuple(sorted({item for item in gi.items if verb(item, "gain_life")}))
+    return tuple(sorted(HEALERS.intersection(gi.items)))
 
 
 def use_healer(state: Rogue, seat: Seat, card: CardNo) -> Agenda:

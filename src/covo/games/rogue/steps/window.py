@@ -28,6 +28,7 @@ def opens(table: Table) -> bool:
     return table.declared >= 0 or table.traitor >= 0 or sledge
 
 
+PHASE = tuple(card.phase for card in CARDS)
 REINFORCE = tuple(number for number, card in enumerate(CARDS) if card.effect("add_encounters"))
 END_COMPANIONS = tuple(
     card.when.companion for card in CARDS if card.phase == "end" and card.when.companion not in ("", "any")
@@ -63,8 +64,9 @@ class RogueWindow(Frame[Rogue], frozen=True):
         if not self.queue:
             return ()
         seat = self.queue[0]
-        hand = sorted(set(state.gis[seat].rogue))
-        return (window_ask(seat, tuple([card for card in hand if playable(state, card, seat)])),)
+        hand = [card for card in state.gis[seat].rogue if PHASE[card] in ("any", state.phase)]
+        cards = [card for card in sorted(set(hand)) if playable(state, card, seat)] if hand else []
+        return (window_ask(seat, tuple(cards)),)
 
     def run(self, state: Rogue) -> Agenda:
         """RGT-ROG-09, 10: the window is closed; the earlier cards are spent without effect."""
