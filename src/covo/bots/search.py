@@ -299,26 +299,33 @@ class Search:
 
     def _playout(self, state: State, rng: Random) -> tuple[float, ...]:
         play, worth, clock = self._mind.play, self._mind.worth, self._mind.clock
-        end = self.moves + self._mind.depth
+        made, until = self.moves, self._until
+        end = made + self._mind.depth
         advance, random = state.advance, rng.random
         while asks := state.asks:
-            if worth is not None and (self.moves >= end if clock is None else clock(state) >= self._until):
+            if worth is not None and (made >= end if clock is None else clock(state) >= until):
+                self.moves = made
                 return worth(state)
             if len(asks) > 1 and play is not None and isinstance(state.stack[0], Together):
-                self.moves += len(asks)
+                made += len(asks)
                 state.advance_all([(one.seat, self._usual(state, one, rng)) for one in asks])
                 continue
-            self.moves += 1
+            made += 1
             ask = asks[0]
-            listing = ask.listing
+            seat, listing = ask.seat, ask.listing
             if play is None and ask.weights is None and isinstance(listing, tuple):
-                advance(ask.seat, listing[int(random() * len(listing))])
-            elif ask.seat == CHANCE or play is None:
-                advance(ask.seat, ask.pick(rng))
-            elif not isinstance(listing, Parts) and len(ask.moves) == 1:  # a list in parts is long
-                advance(ask.seat, ask.moves[0])
-            else:
-                advance(ask.seat, play(state, ask, rng))
+                advance(seat, listing[int(random() * len(listing))])
+                continue
+            if seat == CHANCE or play is None:
+                advance(seat, ask.pick(rng))
+                continue
+            if not isinstance(listing, Parts):  # a list in parts is long
+                moves = listing if isinstance(listing, tuple) else ask.moves
+                if len(moves) == 1:
+                    advance(seat, moves[0])
+                    continue
+            advance(seat, play(state, ask, rng))
+        self.moves = made
         assert state.outcome is not None
         return state.outcome.returns
 

@@ -180,7 +180,7 @@ def canon(card: CardNo) -> str:
 
 
 def _weapon(name: str) -> Effect:
-    found = CARDS[CARD[name]].effect("weapon")
+    found = verb(CARD[name], "weapon")
     assert found is not None
     return found
 
@@ -224,23 +224,18 @@ def salvos(ammo: tuple[int, ...], items: tuple[CardNo, ...], kind: int, bans: tu
         if verb(item, "weapon"):
             carried[canon(item)] = carried.get(canon(item), 0) + 1
     stock += [(name, count) for name, count in sorted(carried.items()) if _weapon(name).role == "main"]
-    mains: list[tuple[str, int, int, int]] = [("none", 0, 0, 0)]
+    mains = [("none", 0)]
     for name, count in stock:
-        each = dice_each(name, kind)
-        if each and allowed(name, bans):
-            rifle = is_rifle(name)
-            mains += [(name, n, n * each if rifle else 0, 0 if rifle else n * each) for n in range(1, count + 1)]
+        if dice_each(name, kind) and allowed(name, bans):
+            mains += [(name, n) for n in range(1, count + 1)]
     beside = [name for name in sorted(carried) if _weapon(name).role == "secondary" and allowed(name, bans)]
-    seconds = [("", 0), *[(name, each) for name in beside if (each := dice_each(name, kind))]]
-    return tuple(
-        [
-            Salvo(_fire(name, n, second), rifle, other + extra)
-            for name, n, rifle, other in mains
-            for second, extra in seconds
-        ]
-    )
+    seconds = ["", *[name for name in beside if dice_each(name, kind)]]
+    return tuple([_salvo(name, n, second, kind) for name, n in mains for second in seconds])
 
 
 @cache
-def _fire(name: str, n: int, second: str) -> Move:
-    return Move("fire", name, n, second) if second else Move("fire", name, n)
+def _salvo(name: str, n: int, second: str, kind: int) -> Salvo:
+    dice = n * dice_each(name, kind) if n else 0
+    extra = dice_each(second, kind) if second else 0
+    move = Move("fire", name, n, second) if second else Move("fire", name, n)
+    return Salvo(move, dice, extra) if is_rifle(name) else Salvo(move, 0, dice + extra)

@@ -256,4 +256,4 @@ def to_container(state: Rogue, digit: int) -> None:
 
 def gone(state: Rogue) -> bool:
     """Nothing more happens to the turn player's GI this turn: it is dead."""
-    return not state.me.alive or state.phase == "dead"
+    return not state.gis[state.turn].alive or state.phase == "dead"

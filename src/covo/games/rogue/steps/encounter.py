@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -47,12 +47,17 @@ class Encounter(Frame[Rogue], frozen=True):
         state.phase = "encounter"
         state.site = state.me.sector
         state.met = state.site == state.traitor and kind_of_encounter(state) == "gi"  # RGT-WIN-10
-        window: Agenda = (OpenWindow(),)
-        if state.solo:
-            from covo.games.rogue.steps.solo import SoloEncounterCard
+        return encounter_steps(state.turn, state.solo)
 
-            window = (SoloEncounterCard(),)
-        return (MeetOrSave(state.turn), *window, StealCompanion(state.turn), Meeting())
+
+@cache
+def encounter_steps(seat: Seat, solo: bool) -> Agenda:
+    window: Agenda = (OpenWindow(),)
+    if solo:
+        from covo.games.rogue.steps.solo import SoloEncounterCard
+
+        window = (SoloEncounterCard(),)
+    return MeetOrSave(seat), *window, StealCompanion(seat), Meeting()
 
 
 class MeetOrSave(Frame[Rogue], frozen=True):
@@ -121,14 +126,16 @@ class Meeting(Frame[Rogue], frozen=True):
             return (ChooseOption(state.turn),)
         sector = state.me.sector
         lying = [card for where, card in state.fixed if where == sector]
+        brides = [card for where, card in state.brides if where == sector]
         fewer = verb(state.card, "reduce_encounters")
         n = max(0, NUMBER[sector] - len(lying) - (fewer.n if fewer else 0)) if kind == "field" else 0
         more = verb(state.card, "add_encounters") if on_earth(sector) else None
         state.left = left_player(state)
-        brides = [card for where, card in state.brides if where == sector]
-        state.fixed = tuple([(where, card) for where, card in state.fixed if where != sector])
-        state.brides = tuple([(where, card) for where, card in state.brides if where != sector])
-        state.pile = by_initiative([*[(card, 1) for card in lying], *[(card, 2) for card in brides]])
+        state.pile = ()
+        if lying or brides:
+            state.fixed = tuple([(where, card) for where, card in state.fixed if where != sector])
+            state.brides = tuple([(where, card) for where, card in state.brides if where != sector])
+            state.pile = by_initiative([*[(card, 1) for card in lying], *[(card, 2) for card in brides]])
         if n:
             state.tell("draws-encounters", EVERYONE, seat=state.left, n=n)
         steps: list[Frame[Any]] = [DrawEncounter(state.left, n), LayPile()]

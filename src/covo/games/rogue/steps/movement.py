@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar
 
 from covo.games.rogue.board import Sector
@@ -49,20 +49,17 @@ class Movement(Frame[Rogue], frozen=True):
         if state.phase == "dead":  # alone, by the card turned up (RGT-SOL-32)
             return ()
         state.phase = "movement"
-        window: Agenda = (OpenWindow(),)
-        if state.solo:
-            from covo.games.rogue.steps.solo import SoloMovementCard
+        return movement_steps(state.turn, state.solo)
 
-            window = (SoloMovementCard(),)
-        return (
-            *window,
-            CardOnMove(),
-            Escape(state.turn),
-            Lifepods(state.turn),
-            Travel(),
-            Shuttle(state.turn),
-            Arrive(),
-        )
+
+@cache
+def movement_steps(seat: Seat, solo: bool) -> Agenda:
+    window: Agenda = (OpenWindow(),)
+    if solo:
+        from covo.games.rogue.steps.solo import SoloMovementCard
+
+        window = (SoloMovementCard(),)
+    return *window, CardOnMove(), Escape(seat), Lifepods(seat), Travel(), Shuttle(seat), Arrive()
 
 
 class CardOnMove(Frame[Rogue], frozen=True):

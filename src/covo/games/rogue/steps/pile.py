@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import groupby, permutations, product
 from typing import ClassVar
 
@@ -114,8 +114,6 @@ class ResolvePile(Frame[Rogue], frozen=True):
     slipped: bool = False  # the card before was evaded: an Item or Companion on top is lost
 
     def run(self, state: Rogue) -> Agenda:
-        from covo.games.rogue.steps.encounter import MeetEnemy, MeetReporter
-
         if gone(state) or state.me.prison:
             clear_pile(state)
         if not state.pile:
@@ -127,8 +125,8 @@ class ResolvePile(Frame[Rogue], frozen=True):
             state.tell("meets", EVERYONE, seat=seat, card=card)
             if kind.reinforcements:  # RGT-ENC-22, RGT-Q-51: drawn first, the caller is still resolved first
                 state.tell("reinforcements", EVERYONE, seat=state.left, n=kind.reinforcements)
-                return (DrawEncounter(state.left, kind.reinforcements), LayPile(top=True), MeetEnemy(seat))
-            return (MeetEnemy(seat),)
+                return (DrawEncounter(state.left, kind.reinforcements), LayPile(top=True), _meeting(seat))
+            return (_meeting(seat),)
         if self.slipped:  # RGT-EVD-09
             state.pile = state.pile[1:]
             lay_aside(state, card, origin)
@@ -136,7 +134,7 @@ class ResolvePile(Frame[Rogue], frozen=True):
             return (ResolvePile(),)
         if kind.kind == "companion" and kind.evadable:
             state.tell("meets", EVERYONE, seat=seat, card=card)
-            return (MeetReporter(seat),)
+            return (_meeting(seat, reporter=True),)
         state.pile = state.pile[1:]
         if kind.kind == "companion":
             return (*join(state, seat, card), ResolvePile())
@@ -145,6 +143,13 @@ class ResolvePile(Frame[Rogue], frozen=True):
             return (*gain_item(state, seat, card), ResolvePile())
         discard(state, card)
         return (*find(state, seat, card), ResolvePile())
+
+
+@cache
+def _meeting(seat: Seat, *, reporter: bool = False) -> Frame[Rogue]:
+    from covo.games.rogue.steps.encounter import MeetEnemy, MeetReporter  # which build on this
+
+    return MeetReporter(seat) if reporter else MeetEnemy(seat)
 
 
 def clear_pile(state: Rogue) -> None:
