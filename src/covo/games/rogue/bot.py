@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from random import Random
 from typing import Any, Final
@@ -28,7 +28,7 @@ from covo.games.rogue.box import (
     Salvo,
     verb,
 )
-from covo.games.rogue.hand import rogue_worth, window_play
+from covo.games.rogue.hand import least_wanted, window_play
 from covo.games.rogue.odds import (
     beats,
     evade_card_odds,
@@ -328,15 +328,20 @@ def _tidy(view: View, ask: Ask, top: Any, rng: Random) -> Move:
     gi = view.gis[ask.seat]
     if gi.lives <= 2 and (heals := _use(ask)):
         return heals
-    drops = [move for move in ask.moves if move.verb == "drop"]
-    worst = min(drops, key=lambda move: rogue_worth(view, ask.seat, CARD[str(move[1])]))
-    return worst if rogue_worth(view, ask.seat, CARD[str(worst[1])]) < 0.3 else end.DONE
+    drops = [move for move in ask.moves if move[0] == "drop"]
+    least, worst = least_wanted(view, ask.seat, _cards(drops))
+    return drops[worst] if least < 0.3 else end.DONE
+
+
+def _cards(moves: Sequence[Move]) -> list[CardNo]:
+    """That are named in these moves."""
+    return [CARD[move[1]] for move in moves]  # type: ignore[index]
 
 
 def _keep_card(view: View, ask: Ask, top: solo.KeepCard, rng: Random) -> Move:
     if YES in ask.moves:
         return YES
-    return min(ask.moves, key=lambda move: rogue_worth(view, ask.seat, CARD[str(move[1])]))
+    return ask.moves[least_wanted(view, ask.seat, _cards(ask.moves))[1]]
 
 
 def _mission(view: View, ask: Ask, top: missions.KeepMission, rng: Random) -> Move:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -118,15 +119,18 @@ def _move_traitor(view: View, seat: Seat, where: int) -> float:
     return worth - 0.8
 
 
-def rogue_worth(view: View, seat: Seat, card: CardNo) -> float:
-    """What a card in the hand is worth keeping for."""
+def least_wanted(view: View, seat: Seat, cards: Sequence[CardNo]) -> tuple[float, int]:
+    """Of these cards in the hand the one worth least: how much, and which of them."""
     gi = view.gis[seat]
     hunted = any(other.full or len(other.clues) >= 3 for other in view.gis)
-    return _kept_for(card, hunted, gi.prison, gi.helm)
+    worths = [rogue_worth(card, hunted, gi.prison, gi.helm) for card in cards]
+    least = min(worths)
+    return least, worths.index(least)
 
 
 @cache
-def _kept_for(card: CardNo, hunted: bool, prison: bool, helm: bool) -> float:
+def rogue_worth(card: CardNo, hunted: bool, prison: bool, helm: bool) -> float:
+    """What a card in the hand is worth keeping for."""
     if verb(card, "move_traitor"):
         return 1.5 if hunted else 0.35
     if CARDS[card].when.traitor:

@@ -79,7 +79,7 @@ class EvadeAttack(Frame[Rogue], frozen=True):
     def asks(self, state: Rogue) -> tuple[Ask, ...]:
         if not may_evade(state, self.other):
             return ()
-        items = [Move("evade", CARDS[item].id) for item in evade_items(state.gis[self.other], "")]
+        items = [Move("evade", CARDS[item].id) for item in evade_items(state.gis[self.other].items, "")]
         return (Ask(self.other, (STAND, EVADE, *items), self.rule),)
 
     def run(self, state: Rogue) -> Agenda:
