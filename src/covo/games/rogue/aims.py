@@ -22,6 +22,7 @@ from covo.games.rogue.steps.death import duty
 from covo.games.rogue.view import View
 from covo.kernel import Seat
 
+FIELDS = tuple(sector for sector in range(EARTH) if NUMBER[sector] == 1)
 HEAVY = frozenset([number for number, card in enumerate(CARDS) if {card.same_as, card.id} & {"I04", "I07"}])
 
 
@@ -73,10 +74,9 @@ def goal(view: View, seat: Seat) -> Sector:
 
 def wander(view: View, seat: Seat) -> Sector:
     """Somewhere else every few rounds, where somebody or something may be met."""
-    fields = [sector for sector in range(EARTH) if NUMBER[sector] == 1]
     gi = view.gis[seat]
-    aim = fields[(5 * (view.round // 3) + 7 * seat) % len(fields)]
-    return aim if aim != gi.sector else fields[(fields.index(aim) + 3) % len(fields)]
+    aim = FIELDS[(5 * (view.round // 3) + 7 * seat) % len(FIELDS)]
+    return aim if aim != gi.sector else FIELDS[(FIELDS.index(aim) + 3) % len(FIELDS)]
 
 
 def _hunt(view: View, gi: GI, far: tuple[int, ...], rest: Sector) -> Sector:

@@ -80,14 +80,12 @@ def help_worth(view: View, seat: Seat, card: CardNo) -> float:
 
 def harm_worth(view: View, seat: Seat, card: CardNo, rng: Random) -> float:
     """RGT-ROG-06: on the turn player; the more the nearer he is to winning."""
-    fear = threat(view, view.turn)
-    mine = threat(view, seat)
-    there = view.gis[view.turn]
     if move := verb(card, "move_traitor"):
         return _move_traitor(view, seat, NAMED[move.sector])
     if CARDS[card].immediate:
         return 3.0 if confronting(view) else -1.0
-    keen = fear - 0.5 * mine + rng.random() * 0.4
+    keen = threat(view, view.turn) - 0.5 * threat(view, seat) + rng.random() * 0.4
+    there = view.gis[view.turn]
     if any(verb(card, name) for name in ("fail_mission", "block_mission", "delay_mission", "no_clue")):
         return 1.0 + keen
     if verb(card, "lose_life"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 from msgspec import Struct
@@ -58,7 +59,10 @@ OPEN = (
 )
 
 
-class View(Struct, frozen=True):
+_open = attrgetter(*OPEN)  # in the order a view has them
+
+
+class View(Struct, frozen=True, cache_hash=True):  # search keeps what it knows by view
     viewer: Seat
     eyes: Seat  # whose secrets the viewer sees: a dead player those of who carries him (RGT-HID-06)
     seats: int
@@ -128,8 +132,9 @@ def view(state: Rogue, viewer: Seat) -> View:
     top = state.stack[0] if state.stack else None
     searching = isinstance(top, TakeClue) and top.seat == eyes
     return View(
-        viewer=viewer,
-        eyes=eyes,
+        viewer,
+        eyes,
+        *_open(state),
         awaited=tuple([ask.seat for ask in state.asks if ask.seat >= 0]),
         gis=tuple([_gi(gi, seat, eyes, viewer, over) for seat, gi in enumerate(state.gis)]),
         decks=tuple([sum(deck) for deck in state.decks]),
@@ -139,7 +144,6 @@ def view(state: Rogue, viewer: Seat) -> View:
         traces=() if over else _traces(state, eyes),
         clue_deck=state.decks[CLU] if searching else (),
         agenda=tuple([frame.seen(eyes if eyes >= 0 else viewer) for frame in state.stack]),
-        **{name: getattr(state, name) for name in OPEN},
     )
 
 

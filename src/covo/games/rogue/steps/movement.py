@@ -81,7 +81,7 @@ class CardOnMove(Frame[Rogue], frozen=True):
 
 def pinned(table: Rogue) -> bool:
     """The card in force keeps the GI where it is."""
-    return any(verb(table.card, name) for name in ("immobilise", "prevent_move"))
+    return table.card >= 0 and any(verb(table.card, name) for name in ("immobilise", "prevent_move"))
 
 
 # ── Lifepods ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -335,7 +335,8 @@ class Arrive(Frame[Rogue], frozen=True):
                         steps.append(DrawClues(seat, effect.n))
                 steps.append(Upkeep())
         if gi.free:
-            steps.append(Delivery(seat))
+            if gi.companions:
+                steps.append(Delivery(seat))
             steps += [
                 OfferChip(seat, dead)
                 for dead, other in enumerate(state.gis)

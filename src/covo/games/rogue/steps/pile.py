@@ -59,15 +59,18 @@ class LayPile(Frame[Rogue], frozen=True):
         return (lay_ask(state.left if state.left >= 0 else CHANCE, cards),)
 
     def run(self, state: Rogue) -> Agenda:
-        if not self.filtered:
+        if not self.filtered and state.drawn:
             sector = state.me.sector
             for card in state.drawn:
                 if not fits_here(card, sector, self.side):
                     discard(state, card)
                     state.drawn = without(state.drawn, card)
                     state.tell("cannot-be-here", EVERYONE, card=card, sector=sector)
-            return (replace(self, filtered=True),)
-        self.lay(state, [*[(card, 0) for card in state.drawn]], None)
+            after = replace(self, filtered=True)
+            if after.asks(state):
+                return (after,)
+        if state.drawn:
+            self.lay(state, [(card, 0) for card in state.drawn], None)
         return ()
 
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:
