@@ -8,8 +8,8 @@ arrest; it kills only where an arrest is out of reach and a killing still helps.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from heapq import heappop, heappush
 from math import exp, inf
 from random import Random
@@ -51,11 +51,12 @@ from covo.games.fuga.box import (
 )
 from covo.games.fuga.field import KEPT, Field, Goes, Hexes, members
 from covo.games.fuga.imagine import position
-from covo.games.fuga.legal import Side, defence, hostages, obfuscation, reach, stayers, strength
+from covo.games.fuga.legal import Side, defence, hostages, obfuscation, reach, sails, stayers, strength
 from covo.games.fuga.state import LAW_FEET, Fuga, law_stacks
 from covo.games.fuga.steps import abilities
 from covo.games.fuga.steps.combat import difference
 from covo.games.fuga.steps.ending import points
+from covo.games.fuga.steps.ferry import course
 from covo.games.fuga.steps.lots import LawLots
 from covo.games.fuga.steps.moving import DriveOn
 from covo.games.fuga.view import View
@@ -63,7 +64,6 @@ from covo.kernel import Ask, Move
 
 T = TypeVar("T")
 FAR = 99
-NOTHING: Mapping[int, float] = {}
 WEAKNESS = tuple([-force for force in CF])
 THEFT = {"car": 21 / 36, "boat": 10 / 36, "fast": 6 / 36}  # how likely one succeeds
 PRIZE = {kind: max([THEFT[name] for name in loot], default=0.0) for kind, loot in LOOT.items()}  # by terrain
@@ -83,8 +83,11 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
 
 def play(state: Fuga, ask: Ask, rng: Random) -> Move:
     """The same for whoever has the position already: nothing is hidden."""
-    if isinstance(ask.listing, LawLots) and ask.seat == LAW:
-        return Law(state, rng).next_move()  # the whole list would only be taken to pieces again
+    if isinstance(ask.listing, LawLots):  # the whole list would only be taken to pieces again
+        if ask.seat == LAW:
+            return Law(state, rng).next_move()
+        if not state.sailed and SAIL in sails(state.field, state.at, course(state)):
+            return SAIL
     moves = ask.moves
     return moves[0] if len(moves) == 1 else mind(state, ask, rng).choose(moves)
 
@@ -201,6 +204,12 @@ def arrest_value(diff: int) -> float:
     column = law_column(diff)
     worth = {"da": 6.0, "de": 2.0, "DF": 0.5, "AF": -0.7, "ae": -1.0, "--": 0.0}
     return sum([worth[row[column]] for row in LAW_TABLE]) / 6
+
+
+@cache
+def law_odds(column: int) -> dict[str, float]:
+    """By result how likely it is in a column of the law's table."""
+    return {code: sum(row[column] == code for row in LAW_TABLE) / 6 for code in ("da", "de", "DF", "AF", "ae")}
 
 
 class once(Generic[T]):  # noqa: N801 (read as the decorator it is)
@@ -655,7 +664,6 @@ class Law(Mind):
     def __init__(self, state: Fuga, rng: Random) -> None:
         super().__init__(state, rng)
         self.rides = state.rides
-        self.bonuses: dict[tuple[bool, int, int], tuple[Hexes, dict[int, float]]] = {}
         self.keen = state.alert < ENOUGH  # is there still help worth asking questions for? Beyond it one gets muddled
 
     @once
@@ -803,52 +811,48 @@ class Law(Mind):
             ends = [max(ends, key=lot)]
         return top, goes.to(ends[0], unit)
 
-    def gains(self, unit: Unit, rider: Unit, free: Hexes, stays: int) -> tuple[float, Mapping[int, float]]:
+    def gains(self, unit: Unit, rider: Unit, free: Hexes, stays: int) -> tuple[float, dict[int, float]]:
         """What it gains by ending its move in a hex, beside standing there: what it gains anywhere, and by hex where
         it is something else.
         """
-        start, level = self.at[unit], 0.0
+        start, level, more = self.at[unit], 0.0, dict[int, float]()
         asks = self.keen and CF[unit] < 6 and (rider < 0 or CF[rider] < 6)
-        if asks:  # a question on the way: beside a criminal at either end
-            for criminal in self.criminals:
-                if start in self.field.near[self.at[criminal]]:
-                    level += 0.9
-        # Most counters are not beside a criminal, and so what is gained does not depend on where they are.
-        key = asks, MODE[unit] if rider < 0 else SHIP, start if level or stays >= 0 else -1
-        hexes, more = self.bonuses.get(key) or self.bonus(key, level)
-        if unit == self.next_boat:
-            return level, more | {h: more.get(h, level) + self.berth(h) for h in members(free)}
-        if stays >= 0:
-            return level, {stays: level} | more
-        return level, more if free & hexes else NOTHING
-
-    def bonus(self, key: tuple[bool, int, int], level: float) -> tuple[Hexes, dict[int, float]]:
-        """For a counter that moves like this: where questions, rides and riders are to be had."""
-        asks, mode, start = key
-        more: dict[int, float] = {}
-        if asks:
+        if asks and self.close & (free | self.field.bit[start]):
+            # A question on the way: beside a criminal at either end.
             for criminal in self.criminals:
                 near = self.field.near[self.at[criminal]]
-                if start not in near:
+                if start in near:
+                    level += 0.9
+                    for h in more:
+                        more[h] += 0.9
+                else:
                     for h in near:
                         more[h] = more.get(h, level) + 0.9
-        if mode == FOOT:
-            for h in self.free_rides - {start}:
-                more[h] = more.get(h, level) + 0.4
-        elif mode != SHIP:  # who rides already does not mind
-            for h in self.walkers:
-                more[h] = more.get(h, level) + 0.5
-        found = self.bonuses[key] = sum([1 << h for h in more]), more
-        return found
+        if rider < 0:  # a ride for a walker, a rider for a transport
+            foot = MODE[unit] == FOOT
+            for h in members(free & (self.free_rides if foot else self.walkers)):
+                if not foot or h != start:
+                    more[h] = more.get(h, level) + (0.4 if foot else 0.5)
+            if unit == self.next_boat:
+                for h in members(free):
+                    more[h] = more.get(h, level) + self.berth(h)
+        if stays >= 0:
+            more.setdefault(stays, level)
+        return level, more
 
     @once
-    def free_rides(self) -> set[int]:
+    def close(self) -> Hexes:
+        """Beside a criminal."""
+        return self.field.zones(self.at[FIRST : SECOND + 1])
+
+    @once
+    def free_rides(self) -> Hexes:
         """Where a transport waits for somebody."""
-        return {self.at[one] for one in LAW_RIDES if self.at[one] >= 0 and one not in self.rides}
+        return self.field.where(tuple([self.at[one] for one in LAW_RIDES if one not in self.rides]))
 
     @once
-    def walkers(self) -> set[int]:
-        return {h for h in self.at[LAW_FEET] if h >= 0}
+    def walkers(self) -> Hexes:
+        return self.field.where(self.at[LAW_FEET])
 
     def alights(self, unit: Unit, transport: Unit, drives: bool) -> Move | None:
         """Whoever rides may do better on foot: into a patrol boat that waits, for the sea is where criminals are
@@ -862,7 +866,7 @@ class Law(Mind):
         free = goes.hexes & ~barred
         if crews and (boats := free & self.empty_boats):
             return goes.to(min(members(boats), key=goes.index.__getitem__), unit)
-        close, index = self.field.zones(self.at[FIRST : SECOND + 1]), goes.index
+        close, index = self.close, goes.index
         if not storms or not free & close or close >> self.at[unit] & 1:
             return None
         if drives:
@@ -934,8 +938,7 @@ class Law(Mind):
 
     def strike(self, move: Move) -> float:
         unit, criminal = UNIT[move[1]], UNIT[move[2]]  # type: ignore[index]
-        column = law_column(difference(self.state, (unit,), criminal))
-        share = {code: sum(row[column] == code for row in LAW_TABLE) / 6 for code in ("da", "de", "DF", "AF", "ae")}
+        share = law_odds(law_column(difference(self.state, (unit,), criminal)))
         law, crime = points(self.state)
         rides = self.state.rides[criminal] >= 0
         others = [one for one in self.law_stacks if one != unit and self.at[one] in self.field.near[self.at[criminal]]]

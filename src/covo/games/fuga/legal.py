@@ -44,7 +44,7 @@ from covo.games.fuga.box import (
     attack,
 )
 from covo.games.fuga.field import Field, Goes, Hexes, Reach
-from covo.games.fuga.state import Fuga
+from covo.games.fuga.state import LAW_FEET, Fuga
 from covo.kernel import Move
 
 At = tuple[int, ...]
@@ -58,6 +58,7 @@ def row(*units: Unit) -> slice:
 
 LAW_BOATS, CRIME_BOATS = row(*PATROL_BOATS), row(*OF_KIND["boat"])
 LAW_CARS, CRIME_CARS = row(*OF_KIND["police"]), row(*OF_KIND["fast"], *OF_KIND["car"])
+CRIME_WALKERS, CRIMINAL_ROW = row(*OF_KIND["walker"]), row(*CRIMINALS)
 
 
 def spare(at: At, kind: str) -> Unit | None:
@@ -110,9 +111,7 @@ class Side:
         self.on_map = [unit for unit in (LAW_ORDER if law else CRIME_ORDER) if at[unit] >= 0]
         self.carried = {rides[unit]: unit for unit in walkers if rides[unit] >= 0}  # by transport who stands on it
         self.ferry = ferry = bit[at[FERRY]]
-        feet = 0
-        for unit in walkers:
-            feet |= bit[at[unit]]
+        feet = field.where(at[LAW_FEET]) if law else field.where(at[CRIMINAL_ROW]) | field.where(at[CRIME_WALKERS])
         afloat = field.where(at[boats])
         self.ground = ferry | afloat
         ridden = afloat | field.where(at[cars])

@@ -59,7 +59,7 @@ OPEN = (
 )
 
 
-_open = attrgetter(*OPEN)  # in the order a view has them
+_open = attrgetter(*OPEN)
 
 
 class View(Struct, frozen=True, cache_hash=True):  # search keeps what it knows by view
@@ -132,9 +132,8 @@ def view(state: Rogue, viewer: Seat) -> View:
     top = state.stack[0] if state.stack else None
     searching = isinstance(top, TakeClue) and top.seat == eyes
     return View(
-        viewer,
-        eyes,
-        *_open(state),
+        viewer=viewer,
+        eyes=eyes,
         awaited=tuple([ask.seat for ask in state.asks if ask.seat >= 0]),
         gis=tuple([_gi(gi, seat, eyes, viewer, over) for seat, gi in enumerate(state.gis)]),
         decks=tuple([sum(deck) for deck in state.decks]),
@@ -144,6 +143,7 @@ def view(state: Rogue, viewer: Seat) -> View:
         traces=() if over else _traces(state, eyes),
         clue_deck=state.decks[CLU] if searching else (),
         agenda=tuple([frame.seen(eyes if eyes >= 0 else viewer) for frame in state.stack]),
+        **dict(zip(OPEN, _open(state), strict=True)),
     )
 
 
