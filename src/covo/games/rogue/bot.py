@@ -191,11 +191,12 @@ def _enemy(view: View, ask: Ask, top: Any, rng: Random) -> Move:
     if gi.bagman:
         worth *= 0.8
     best, most = salvo.move, worth
-    if encounter.SURRENDER in ask.moves:
+    others = [move for move in ask.moves if move[0] != "fire"]
+    if encounter.SURRENDER in others:
         value = captivity(view, gi, prison_of(card))
         if value > most:
             best, most = encounter.SURRENDER, value
-    for move in ask.moves:
+    for move in others:
         what = move[0]
         if what == "evade":
             item = CARD[str(move[1])] if len(move) > 1 else -1

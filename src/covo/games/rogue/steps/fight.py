@@ -128,7 +128,8 @@ class Throw(Frame[Rogue], frozen=True):
         faces = faces_of(move)
         add(state, self.side, self.factor * sum(faces))
         state.throws = (*state.throws, (self.what, self.side, faces))
-        return (replace(self, dice=self.dice - len(faces)),)
+        left = self.dice - len(faces)
+        return (replace(self, dice=left),) if left else ()
 
 
 class SecondSalvo(Frame[Rogue], frozen=True):

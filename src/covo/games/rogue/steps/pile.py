@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from covo.games.rogue.box import CARD, CARDS, ENC, INITIATIVE, SLOTS, CardNo, usable
 from covo.games.rogue.state import Rogue, team
-from covo.games.rogue.steps.common import DrawCards, Supplies, SupplyRoll, discard, gain_item, gone, pool, put, without
+from covo.games.rogue.steps.common import DrawCards, Supplies, SupplyRoll, discard, gain_item, gone, put, without
 from covo.games.rogue.steps.missions import Upkeep, complete
 from covo.games.rogue.steps.rescue import fill_slot, slot_ask
 from covo.kernel import CHANCE, EVERYONE, Agenda, Ask, Frame, Move, Seat
@@ -29,7 +29,7 @@ class DrawEncounter(DrawCards, frozen=True):
     deck: ClassVar = ENC
 
     def wanted(self, state: Rogue) -> bool:
-        return self.n > 0 and any(pool(state, ENC))
+        return self.n > 0
 
     def got(self, state: Rogue, card: CardNo) -> Agenda:
         state.drawn = (*state.drawn, card)

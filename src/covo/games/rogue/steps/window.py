@@ -67,11 +67,9 @@ class RogueWindow(Frame[Rogue], frozen=True):
         if not self.queue:
             return ()
         seat = self.queue[0]
-        now = PHASES[state.phase]
-        hand = {card for card in state.gis[seat].rogue if card in now}
-        return (
-            window_ask(seat, tuple([card for card in sorted(hand) if playable(state, card, seat)]) if hand else ()),
-        )
+        hand = PHASES.get(state.phase, PHASES["any"]).intersection(state.gis[seat].rogue)
+        cards = [card for card in sorted(hand) if playable(state, card, seat)] if hand else ()
+        return (window_ask(seat, tuple(cards)),)
 
     def run(self, state: Rogue) -> Agenda:
         """RGT-ROG-09, 10: the window is closed; the earlier cards are spent without effect."""
