@@ -237,17 +237,12 @@ class Mind:
         self.thoughts: list[tuple[Move, float]] | None = None  # moves compared, and how far each is from the best
 
     def best(self, moves: Sequence[Move], score: Callable[[Move], float]) -> tuple[float, Move]:
+        """The best by score, then by luck."""
         random = self.rng.random
-        return self.pick([(score(move), random(), number) for number, move in enumerate(moves)], moves)
-
-    def pick(
-        self, rated: list[tuple[float, float, int]], moves: Sequence[Move], least: float = -inf
-    ) -> tuple[float, Move]:
-        """The best by score, then by luck; `least` is what is wanted of it."""
+        rated = [(score(move), random(), number) for number, move in enumerate(moves)]
         top = max(rated)
         if self.thoughts is not None:
-            wanted = max(top[0], least)
-            self.thoughts += [(moves[number], score - wanted) for score, _, number in rated]
+            self.thoughts += [(moves[number], worth - top[0]) for worth, _, number in rated]
         return top[0], moves[top[2]]
 
     @once
