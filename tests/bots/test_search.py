@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from random import Random
 from typing import Any, cast
 
@@ -205,6 +206,19 @@ def test_seconds_end_a_decision() -> None:
     search = Search(games.load("conclave"), Budget(seconds=0.02), hasty=False)
     assert search(view, ask, Random(1)) in ask.moves
     assert search.iterations >= 1
+
+
+@pytest.mark.parametrize("game_id", games.packages())
+def test_nothing_it_makes_waits_for_the_garbage_collector(game_id: str) -> None:
+    """It does without while it thinks, so what it makes must go by itself."""
+    game = games.load(game_id)
+    view, ask = next(decisions(game, min(game.meta.seats, key=lambda seats: (seats < 2, seats)), Random(1)))
+    search = small(game, 20)
+    search.think(view, ask, Random(1))  # whatever is made once is made
+    gc.collect()
+    search.think(view, ask, Random(2))
+    assert gc.isenabled()
+    assert gc.collect() == 0
 
 
 def test_the_tree_of_one_decision_serves_the_next() -> None:

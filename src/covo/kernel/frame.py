@@ -36,4 +36,6 @@ class Frame(Struct, Generic[S], frozen=True, tag=True):
 
     def seen(self, viewer: Seat) -> Self:
         """This step as `viewer` may know it: the open fields, and for the rest their defaults."""
+        if len(self.open) == len(self.__struct_fields__):
+            return self
         return type(self)(**{name: getattr(self, name) for name in self.open})

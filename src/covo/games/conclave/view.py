@@ -6,7 +6,7 @@ from covo.games.conclave.state import Conclave
 from covo.kernel import Agenda, Outcome, Seat
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, cache_hash=True):  # search keeps what it knows by view
     viewer: Seat
     seats: int
     ballots: tuple[tuple[Seat | None, ...], ...]

@@ -8,17 +8,18 @@ arrest; it kills only where an arrest is out of reach and a killing still helps.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache, cached_property, lru_cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from heapq import heappop, heappush
 from math import exp, inf
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from covo.games.fuga.box import (
     BOAT,
     CAR,
     CF,
+    CRIME_RIDES,
     CRIMINALS,
     END,
     FERRY,
@@ -40,6 +41,7 @@ from covo.games.fuga.box import (
     SAIL,
     SECOND,
     SHIP,
+    STAY,
     STOP,
     SUSPECTS,
     UNIT,
@@ -47,18 +49,24 @@ from covo.games.fuga.box import (
     Unit,
     law_column,
 )
-from covo.games.fuga.field import Field, Hexes
+from covo.games.fuga.field import KEPT, Field, Goes, Hexes, members
 from covo.games.fuga.imagine import position
-from covo.games.fuga.legal import Side, defence, hostages, law_part, obfuscation, reach, strength
-from covo.games.fuga.state import Fuga
+from covo.games.fuga.legal import Side, defence, hostages, obfuscation, reach, sails, stayers, strength
+from covo.games.fuga.state import LAW_FEET, Fuga, law_stacks
 from covo.games.fuga.steps import abilities
 from covo.games.fuga.steps.combat import difference
 from covo.games.fuga.steps.ending import points
+from covo.games.fuga.steps.ferry import course
 from covo.games.fuga.steps.lots import LawLots
+from covo.games.fuga.steps.moving import DriveOn
 from covo.games.fuga.view import View
 from covo.kernel import Ask, Move
 
+T = TypeVar("T")
 FAR = 99
+WEAKNESS = tuple([-force for force in CF])
+THEFT = {"car": 21 / 36, "boat": 10 / 36, "fast": 6 / 36}  # how likely one succeeds
+PRIZE = {kind: max([THEFT[name] for name in loot], default=0.0) for kind, loot in LOOT.items()}  # by terrain
 ENOUGH = 7  # alerts after which the law stops asking and waits
 LURK = 4  # steps a strong stack keeps from a criminal till the fight begins
 SPARE = 5  # of the ferry's steps one turn in so many is left for what goes wrong on the way to the meeting
@@ -75,8 +83,11 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
 
 def play(state: Fuga, ask: Ask, rng: Random) -> Move:
     """The same for whoever has the position already: nothing is hidden."""
-    if isinstance(ask.listing, LawLots) and ask.seat == LAW:
-        return Law(state, rng).next_move(ask.listing)  # the whole list would only be taken to pieces again
+    if isinstance(ask.listing, LawLots):  # the whole list would only be taken to pieces again
+        if ask.seat == LAW:
+            return Law(state, rng).next_move()
+        if not state.sailed and SAIL in sails(state.field, state.at, course(state)):
+            return SAIL
     moves = ask.moves
     return moves[0] if len(moves) == 1 else mind(state, ask, rng).choose(moves)
 
@@ -152,19 +163,25 @@ def pace(state: Fuga, unit: Unit) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=4096)
-def beside(field: Field, way: Way) -> tuple[int, ...]:
-    """Turns to be next to a hex."""
+def beside(field: Field, way: Way, waits: bool) -> tuple[tuple[int, list[int]], ...]:
+    """By turns, the fewest first, the hexes beside which one is by then; whoever waits for his move saves one."""
     far = takes(field, way)
-    return tuple([min([far[n] for n in near]) for near in field.near])
+    found: dict[int, list[int]] = {}
+    for h, near in enumerate(field.near):
+        turn = min([far[n] for n in near])
+        found.setdefault(turn - (waits and turn > 0), []).append(h)
+    return tuple(sorted(found.items()))
 
 
 @lru_cache(maxsize=1 << 15)
 def together(field: Field, mine: Way, theirs: Way, waits: bool) -> int:
-    """Turns till the two can stand side by side; whoever waits for his move of this turn saves one."""
-    then = beside(field, theirs)
-    if waits:
-        then = tuple([turn - (turn > 0) for turn in then])
-    return min(map(max, takes(field, mine), then))
+    """Turns till the two can stand side by side."""
+    far, best = takes(field, mine), FAR
+    for turn, hexes in beside(field, theirs, waits):
+        if turn >= best:
+            break
+        best = min(best, max(turn, min([far[h] for h in hexes])))
+    return best
 
 
 @lru_cache(maxsize=2048)
@@ -189,6 +206,26 @@ def arrest_value(diff: int) -> float:
     return sum([worth[row[column]] for row in LAW_TABLE]) / 6
 
 
+@cache
+def law_odds(column: int) -> dict[str, float]:
+    """By result how likely it is in a column of the law's table."""
+    return {code: sum(row[column] == code for row in LAW_TABLE) / 6 for code in ("da", "de", "DF", "AF", "ae")}
+
+
+class once(Generic[T]):  # noqa: N801 (read as the decorator it is)
+    """A property that is worked out when first asked for; unlike `functools.cached_property` it has no lock, which
+    costs more than most of what is worked out here.
+    """
+
+    def __init__(self, work: Callable[[Any], T]) -> None:
+        self.work, self.name = work, work.__name__
+
+    def __get__(self, mind: Any, owner: object) -> T:
+        found: T = self.work(mind)
+        mind.__dict__[self.name] = found
+        return found
+
+
 class Mind:
     """What both sides reckon with. It is made for one question, so what it has found out about the table stays true."""
 
@@ -196,25 +233,24 @@ class Mind:
         self.state, self.rng = state, rng
         self.field = state.field
         self.at = state.at
-        self.left = state.last_turn - state.turn
         self.criminals = state.criminals
         self.thoughts: list[tuple[Move, float]] | None = None  # moves compared, and how far each is from the best
 
     def best(self, moves: Sequence[Move], score: Callable[[Move], float]) -> tuple[float, Move]:
+        """The best by score, then by luck."""
         random = self.rng.random
-        return self.pick([(score(move), random(), number) for number, move in enumerate(moves)], moves)
-
-    def pick(
-        self, rated: list[tuple[float, float, int]], moves: Sequence[Move], least: float = -inf
-    ) -> tuple[float, Move]:
-        """The best by score, then by luck; `least` is what is wanted of it."""
+        rated = [(score(move), random(), number) for number, move in enumerate(moves)]
         top = max(rated)
         if self.thoughts is not None:
-            wanted = max(top[0], least)
-            self.thoughts += [(moves[number], score - wanted) for score, _, number in rated]
+            self.thoughts += [(moves[number], worth - top[0]) for worth, _, number in rated]
         return top[0], moves[top[2]]
 
-    @cached_property
+    @once
+    def left(self) -> int:
+        """Turns after this one."""
+        return self.state.last_turn - self.state.turn
+
+    @once
     def law_stacks(self) -> tuple[Unit, ...]:
         return self.state.law_stacks()
 
@@ -229,6 +265,65 @@ class Threat(NamedTuple):
     within: Hexes
     force: int
     armed: bool
+
+
+class Menaces(NamedTuple):
+    """How much each law stack threatens the criminals where they stand, and the most of it beside a hex."""
+
+    by: dict[Unit, float]
+    beside: dict[int, float]
+
+
+class Hunters:
+    """The law's stacks that are free to move, as criminals fear them. In the criminals' half-turn they stand still, so
+    there are many questions about the same: what has been found out is kept.
+    """
+
+    def __init__(self, field: Field, at: tuple[int, ...], rides: tuple[int, ...], held: int) -> None:
+        self.field, self.at, self.rides = field, at, rides
+        self.threats = [self.threat(unit) for unit in law_stacks(at, rides) if not held >> unit & 1]
+        self.feared: dict[tuple[int, int], tuple[float, int]] = {}
+        self.menacing: dict[tuple[tuple[int, int], ...], Menaces] = {}
+
+    def threat(self, unit: Unit) -> Threat:
+        field, at, transport = self.field, self.at, self.rides[unit]
+        within = reach(field, at, unit if transport < 0 else transport).hexes | field.bit[at[unit]]
+        force = CF[unit] + (CF[transport] if transport >= 0 else 0)
+        return Threat(unit, within, force, MODE[unit] == FOOT or unit in PATROL_BOATS)
+
+    def about(self, h: int, guard: int) -> tuple[float, int]:
+        """What their attacks on somebody in a hex with such a defence are worth, and how many of them come near."""
+        found = self.feared.get((h, guard))
+        if found is None:
+            around = self.field.around[h]
+            total, seen = 0.0, 0
+            for _, within, force, armed in self.threats:
+                if around & within:
+                    seen += 1
+                    if armed:
+                        total += max(0.0, arrest_value(force - guard))
+            found = self.feared[h, guard] = total, seen
+        return found
+
+    def menaces(self, *criminals: tuple[int, int]) -> Menaces:
+        """How much they threaten criminals in these hexes, each with what he sets against them."""
+        found = self.menacing.get(criminals)
+        if found is None:
+            around, near = self.field.around, self.field.near
+            by, beside = dict[Unit, float](), dict[int, float]()
+            for unit, within, force, _ in self.threats:
+                total = 0.0
+                for h, guard in criminals:
+                    if around[h] & within:
+                        total += 0.3 + max(0.0, arrest_value(force - guard))
+                by[unit] = total
+                for n in near[self.at[unit]]:
+                    beside[n] = max(total, beside.get(n, total))
+            found = self.menacing[criminals] = Menaces(by, beside)
+        return found
+
+
+hunters = lru_cache(maxsize=512)(Hunters)
 
 
 class Crime(Mind):
@@ -275,28 +370,21 @@ class Crime(Mind):
         return 1.5 * min(law, 7) - 0.3 * meet + car
 
     # What the law may do to a criminal who stands there, and how many of it may question him.
-    @cached_property
-    def threats(self) -> list[Threat]:
-        held = self.state.hooked
-        return [self.threat(unit) for unit in self.law_stacks if not held >> unit & 1]
+    @once
+    def hunters(self) -> Hunters:
+        state = self.state
+        return hunters(self.field, self.at[: FERRY + 1], state.rides[:FERRY], state.hooked)
 
-    def threat(self, unit: Unit) -> Threat:
-        transport = unit if MODE[unit] else self.state.rides[unit]
-        within = reach(self.field, self.at, unit if transport < 0 else transport).hexes | self.field.bit[self.at[unit]]
-        force = CF[unit] + (CF[self.state.rides[unit]] if self.state.rides[unit] >= 0 else 0)
-        return Threat(unit, within, force, MODE[unit] == FOOT or unit in PATROL_BOATS)
+    @once
+    def menaces(self) -> Menaces:
+        at, state = self.at, self.state
+        return self.hunters.menaces(*[(at[criminal], defence(state, criminal)) for criminal in self.criminals])
 
     def danger(self, unit: Unit, h: int, transport: int = -2) -> float:
         if transport == -2:
             transport = self.state.rides[unit] if unit in CRIMINALS else -1
-        around = self.field.around[h]
         guard = CF[unit] + (CF[transport] if transport >= 0 else 0) + (FERRY_CF if h == self.at[FERRY] else 0)
-        total, seen = 0.0, 0
-        for _, within, force, armed in self.threats:
-            if around & within:
-                seen += 1
-                if armed:
-                    total += max(0.0, arrest_value(force - guard))
+        total, seen = self.hunters.about(h, guard)
         if self.fleeing or self.state.unlocked:
             return total + 0.02 * seen
         return 0.08 * seen + 0.15 * total * (self.slack <= 2)
@@ -304,24 +392,37 @@ class Crime(Mind):
     # Turns till the two can stand side by side.
     def meeting(self, unit: Unit, h: int, transport: int) -> int:
         other = SECOND if unit == FIRST else FIRST
-        theirs = self.way(self.at[other], self.state.rides[other])
         waits = not self.state.moved >> other & 1  # the other is still to move this turn
-        return together(self.field, self.way(h, transport), theirs, waits)
+        return together(self.field, way(self.state, h, transport), self.ways[other], waits)
 
-    def way(self, h: int, transport: int) -> Way:
-        return way(self.state, h, transport)
+    @once
+    def ways(self) -> dict[Unit, Way]:
+        """How the criminals go on from where they stand."""
+        state = self.state
+        return {unit: way(state, self.at[unit], state.rides[unit]) for unit in self.criminals}
 
     def flight(self, unit: Unit, h: int, transport: int) -> float:
         """Turns to the edge he should make for."""
-        out = edge_turns(self.field, self.way(h, transport))
+        out = edge_turns(self.field, way(self.state, h, transport))
         other = SECOND if unit == FIRST else FIRST
         gone = self.state.edges[CRIMINALS.index(other)]
         if gone >= 0:
             return out[OPPOSITE[gone]]
         if self.at[other] < 0:
             return min(out)
-        theirs = edge_turns(self.field, self.way(self.at[other], self.state.rides[other]))
-        return min(max(out[edge], theirs[OPPOSITE[edge]]) + 0.1 * out[edge] for edge in range(4))
+        theirs = edge_turns(self.field, self.ways[other])
+        return min([max(out[edge], theirs[OPPOSITE[edge]]) + 0.1 * out[edge] for edge in range(4)])
+
+    @once
+    def law(self) -> Hexes:
+        """Where it stands."""
+        return self.field.where(self.at[:FERRY])
+
+    @once
+    def boards(self) -> dict[int, Unit]:
+        """By hex the vehicle that waits there for somebody."""
+        at, rides = self.at, self.state.rides
+        return {at[one]: one for one in reversed(CRIME_RIDES) if at[one] >= 0 and one not in rides}
 
     def stand(self, unit: Unit, h: int, transport: int) -> float:
         """How good it is for a criminal to end there."""
@@ -340,10 +441,8 @@ class Crime(Mind):
             if self.slack <= 1:
                 score += 6.0 * (h in field.near[self.at[other]])
         if transport < 0:
-            quiet = not field.around[h] & field.where(self.at[:FERRY])
-            kinds = LOOT[field.kind[h]] if h != self.at[FERRY] else ("car", "boat")
-            chance = {"car": 21 / 36, "boat": 10 / 36, "fast": 6 / 36}
-            score += 0.8 * max((chance[kind] for kind in kinds), default=0.0) * quiet
+            quiet = not field.around[h] & self.law
+            score += 0.8 * (PRIZE[field.kind[h]] if h != self.at[FERRY] else THEFT["car"]) * quiet
         else:
             score += 0.5
         return score
@@ -386,8 +485,7 @@ class Crime(Mind):
             return self.stand(who, self.at[who], transport) + 0.05
         h = self.field.index[move[2]]  # type: ignore[index]
         if UNIT[move[1]] == who:  # type: ignore[index]  # on foot
-            boards = [one for one in SUSPECTS if self.at[one] == h and MODE[one] and self.state.rides.count(one) == 0]
-            return self.stand(who, h, boards[0] if boards else -1)
+            return self.stand(who, h, self.boards.get(h, -1))
         return self.stand(who, h, transport) + 0.1
 
     def leaving(self, who: Unit) -> float:
@@ -414,35 +512,18 @@ class Crime(Mind):
         if move[0] != "go":
             return -1.0
         h = self.field.index[move[2]]  # type: ignore[index]
-        return self.worst(h, -1.0)
-
-    def worst(self, h: int, nobody: float) -> float:
-        """The greatest menace among the law stacks beside a hex."""
-        around, menaces = self.field.around[h], self.menaces
-        return max([menaces[one.unit] for one in self.threats if around >> self.at[one.unit] & 1], default=nobody)
-
-    @cached_property
-    def menaces(self) -> dict[Unit, float]:
-        return {one.unit: self.menace(one) for one in self.threats}
-
-    def menace(self, one: Threat) -> float:
-        """How much a law stack threatens the criminals where they stand."""
-        total = 0.0
-        for criminal in self.criminals:
-            if self.field.around[self.at[criminal]] & one.within:
-                total += 0.3 + max(0.0, arrest_value(one.force - defence(self.state, criminal)))
-        return total
+        return self.menaces.beside.get(h, -1.0)
 
     def hook(self, moves: tuple[Move, ...]) -> Move:
-        value, move = self.best(moves[1:], lambda move: self.menaces.get(UNIT[move[1]], 0.0))  # type: ignore[index]
+        value, move = self.best(moves[1:], lambda move: self.menaces.by.get(UNIT[move[1]], 0.0))  # type: ignore[index]
         return move if value > 0.25 else moves[0]
 
     def enter(self, move: Move) -> float:
         """Where it can hold the worst, as a vehicle if a criminal is near enough to use it."""
         _, kind, name = move
         h = self.field.index[name]  # type: ignore[index]
-        worst = self.worst(h, 0.0)
-        close = any(h in self.field.near[self.at[one]] for one in self.criminals)
+        worst = self.menaces.beside.get(h, 0.0)
+        close = self.field.zones(self.at[FIRST : SECOND + 1]) >> h & 1
         return worst + 0.2 * close + (0.1 if kind == "car" else 0.0)
 
     def steal(self, moves: tuple[Move, ...]) -> Move:
@@ -481,7 +562,7 @@ class Crime(Mind):
         wheels = MODE[target] != FOOT or self.state.rides[target] >= 0
         gain = (0.5 if wheels else 0.0) + 1 / 6 + (1 / 6 if held else -4 / 6)
         if not self.state.unlocked:
-            gain -= 3.0 if self.slack >= 0 else 0.6 * len(self.threats) / 3
+            gain -= 3.0 if self.slack >= 0 else 0.6 * len(self.hunters.threats) / 3
         if CF[target] >= 12:
             gain += 0.3
         law, crime = points(self.state)
@@ -522,13 +603,31 @@ class Posts(dict[int, float]):
 
     def __init__(self, field: Field, aim: Aim) -> None:
         self.field, self.aim = field, aim
+        self.ranked: dict[Goes, tuple[int, ...]] = {}
 
     def __missing__(self, h: int) -> float:
         self[h] = found = placing(self.field, h, self.aim) - 0.001 * self.field.apart(h)[self.field.landing]
         return found
 
+    def ranking(self, goes: Goes) -> tuple[int, ...]:
+        """The hexes these moves lead to, the best first: most questions about them are about the first that is free."""
+        found = self.ranked.get(goes)
+        if found is None:
+            if len(self.ranked) >= KEPT:
+                self.ranked.clear()
+            found = self.ranked[goes] = tuple(sorted(goes.index, key=self.__getitem__, reverse=True))
+        return found
+
 
 posts = lru_cache(maxsize=2048)(Posts)  # criminals seldom move between two questions, and never in the law's half-turn
+
+
+@lru_cache(maxsize=512)
+def known(field: Field, quarry: tuple[int, ...]) -> dict[tuple[int, ...], Posts]:
+    """The posts of stacks that hunt the same quarry, by all that makes a stack what it is: they are looked for again at
+    every question, and there are many before the quarry stirs.
+    """
+    return {}
 
 
 def placing(field: Field, h: int, aim: Aim) -> float:
@@ -559,8 +658,19 @@ def placing(field: Field, h: int, aim: Aim) -> float:
 class Law(Mind):
     def __init__(self, state: Fuga, rng: Random) -> None:
         super().__init__(state, rng)
-        self.ahead = self.field.advance(state.at[FERRY], state.leg, state.stop)[0]
-        self._posts: dict[Unit, Posts] = {}
+        self.rides = state.rides
+        self.keen = state.alert < ENOUGH  # is there still help worth asking questions for? Beyond it one gets muddled
+
+    @once
+    def ahead(self) -> int:
+        """Where the ferry goes next."""
+        return self.field.advance(self.at[FERRY], self.state.leg, self.state.stop)[0]
+
+    @once
+    def known(self) -> dict[tuple[int, ...], Posts]:
+        at, rides = self.at, self.rides
+        criminals = at[FIRST], at[SECOND], rides[FIRST], rides[SECOND]
+        return known(self.field, (*criminals, at[FERRY], self.ahead, self.state.unlocked, self.keen))
 
     def choose(self, moves: tuple[Move, ...]) -> Move:
         verb = moves[-1][0]
@@ -581,11 +691,7 @@ class Law(Mind):
                 return moves[-1]
             case "shift":
                 return self.best(moves, lambda move: self.post(UNIT[move[1]], self.field.index[move[2]]))[1]  # type: ignore[index]
-        found: dict[Unit, list[Move]] = {}
-        for move in moves:
-            if move[0] in ("go", "stay"):
-                found.setdefault(UNIT[move[1]], []).append(move)  # type: ignore[index]
-        return self.drive_on(found) if STOP in moves else self.move(list(found), found.__getitem__)
+        return self.drive_on() if STOP in moves else self.next_move()
 
     # Deployment: boats along the ferry's course, cars by port and landing, patrols in the cars.
     def place(self, move: Move) -> float:
@@ -615,145 +721,206 @@ class Law(Mind):
             return 0.0
         return max(0.0, arrest_value(strength(self.state, unit, criminal) - defence(self.state, criminal)))
 
-    def drive_on(self, found: Mapping[Unit, Sequence[Move]]) -> Move:
+    @once
+    def side(self) -> Side:
+        return Side(self.field, self.at, self.rides, True, self.state.room)
+
+    def drive_on(self) -> Move:
         """On with whom it took up, if that is better than to stop."""
-        for unit, mine in found.items():
-            value, move = self.best_of(unit, mine)
-            return move if value > self.post(unit, self.at[unit]) else STOP
-        return STOP
+        top = self.state.stack[0]
+        assert isinstance(top, DriveOn)
+        unit, rider = top.unit, self.side.carried[top.unit]
+        goes, barred = self.side.lot(unit, top.left)
+        value, move = self.best_of(unit, rider, self.posts(rider), goes, goes.hexes & ~barred)
+        return move if value > self.post(unit, self.at[unit]) else STOP
 
-    def next_move(self, listing: LawLots) -> Move:
-        field, at, rides, done, law, room = listing.args
-        side = Side(field, at, rides, law, room)
-        return self.move(side.movers(done), cache(lambda unit: law_part(side, rides, unit)))
-
-    def move(self, units: Sequence[Unit], part: Callable[[Unit], Sequence[Move]]) -> Move:
-        """Of the counters that may move, with what each may do: the next that has something better than to stand."""
-        for unit in sorted(units, key=lambda unit: -CF[unit]):
-            transport = self.state.rides[unit]
+    def next_move(self) -> Move:
+        """Of the counters that may move: the next that has something better than to stand, the strongest first."""
+        at, rides, side = self.at, self.rides, self.side
+        carried, lot = side.carried, side.lot
+        units = side.movers(self.state.moved | self.state.hooked)
+        stays = stayers(self.field, at, rides, units)
+        restless = self.wants_crews or self.state.unlocked
+        for unit in sorted(units, key=WEAKNESS.__getitem__):
+            transport, start = rides[unit], at[unit]
             if transport >= 0:
-                if self.wants_crews and transport not in PATROL_BOATS:
-                    # The sea is where criminals are weakest.
-                    for move in part(unit):
-                        if move[0] == "go" and self.field.index[move[2]] in self.empty_boats:  # type: ignore[index]
-                            return move
-                drives = part(transport) if transport in units else ()
-                if walk := self.dismounts(unit, part, drives):
+                if restless and (walk := self.alights(unit, transport, transport in units)):
                     return walk
-                if drives:  # it rides
+                if transport in units:
+                    goes, barred = lot(transport)
+                    if goes.hexes & ~barred:  # it rides
+                        continue
+                if unit not in stays:
                     continue
-            mine = part(unit) if transport < 0 else [move for move in part(unit)[-1:] if move[0] == "stay"]
-            if not mine:
+            goes, barred = lot(unit)
+            free = goes.hexes & ~barred if transport < 0 else 0
+            if not free and unit not in stays:
                 continue
-            rider = self.state.rider(unit) if MODE[unit] else -1
-            here = self.post(unit if rider < 0 else rider, self.at[unit]) + 0.01
-            value, move = self.best_of(unit, mine, here)
+            rider = carried.get(unit, -1)
+            well = self.posts(unit if rider < 0 else rider)
+            here = well[start] + (self.berth(start) if unit == self.next_boat else 0.0) + 0.01
+            value, move = self.best_of(unit, rider, well, goes, free, start if unit in stays else -1, here)
             if value > here:
                 return move
-        return next((move for unit in units for move in part(unit)[-1:] if move[0] == "stay"), END)
+        return STAY[stays[0]] if stays else END
 
-    def best_of(self, unit: Unit, moves: Sequence[Move], least: float = -inf) -> tuple[float, Move]:
-        """The best of the moves of one counter, and of whoever rides it."""
-        start, index, random = self.at[unit], self.field.index, self.rng.random
-        rider = self.state.rider(unit) if MODE[unit] else -1
-        ends = [index[move[2]] if move[0] == "go" else start for move in moves]  # type: ignore[index]
-        well = self.posts(unit if rider < 0 else rider)
-        more = self.gains(unit, rider, ends)
-        rated = [(well[h] + more.get(h, 0.0), random(), number) for number, h in enumerate(ends)]
-        return self.pick(rated, moves, least)
+    def best_of(
+        self, unit: Unit, rider: Unit, well: Posts, goes: Goes, free: Hexes, stays: int = -1, least: float = -inf
+    ) -> tuple[float, Move]:
+        """The best move of one counter, and of whoever rides it, to those hexes of a lot that are free, or to stay
+        where it is (its hex, or -1 where it may not say so). Of equal ones luck decides; if none is better than what
+        is wanted at least, it does not matter which.
+        """
+        if stays >= 0:
+            free |= self.field.bit[stays]
+        level, more = self.gains(unit, rider, free, stays)
+        # Nothing in particular is gained in most hexes: of those the first in the ranking will do, and what equals it.
+        top, ends = -inf, []
+        for h in well.ranking(goes):
+            if free >> h & 1 and h not in more:
+                score = well[h] + level
+                if score < top:
+                    break
+                top = score
+                ends.append(h)
+        for h, gain in more.items():
+            if free >> h & 1:
+                score = well[h] + gain
+                if score > top:
+                    top, ends = score, [h]
+                elif score == top:
+                    ends.append(h)
+        random = self.rng.random
+        luck = [random() for _ in range(free.bit_count())]  # one for each move, as if all of them were compared
+        if self.thoughts is not None:
+            wanted = max(top, least)
+            hexes = [h for h in (*goes.index, stays) if h >= 0 and free >> h & 1]
+            self.thoughts += [(goes.to(h, unit), well[h] + more.get(h, level) - wanted) for h in hexes]
+        if len(ends) > 1 and top > least:
+            closed = [goes.index[h] for h in members(goes.hexes & ~free)]
 
-    def gains(self, unit: Unit, rider: Unit, ends: Sequence[int]) -> dict[int, float]:
-        """What it gains by ending its move in a hex, beside standing there."""
-        found: dict[int, float] = {}
-        start = self.at[unit]
-        if self.more_to_come() and CF[unit] < 6 and CF[rider] < 6:
+            def lot(h: int) -> float:
+                place = goes.index.get(h, len(goes.index))  # to stay is the last of the moves
+                return luck[place - sum([other < place for other in closed])]
+
+            ends = [max(ends, key=lot)]
+        return top, goes.to(ends[0], unit)
+
+    def gains(self, unit: Unit, rider: Unit, free: Hexes, stays: int) -> tuple[float, dict[int, float]]:
+        """What it gains by ending its move in a hex, beside standing there: what it gains anywhere, and by hex where
+        it is something else.
+        """
+        start, level, more = self.at[unit], 0.0, dict[int, float]()
+        asks = self.keen and CF[unit] < 6 and (rider < 0 or CF[rider] < 6)
+        if asks and self.close & (free | self.field.bit[start]):
             # A question on the way: beside a criminal at either end.
             for criminal in self.criminals:
                 near = self.field.near[self.at[criminal]]
-                for h in ends if start in near else near:
-                    found[h] = found.get(h, 0.0) + 0.9
-        if MODE[unit] == FOOT:
-            for h in self.free_rides:
-                if h != start:
-                    found[h] = found.get(h, 0.0) + 0.4
-        elif rider < 0:
-            for h in self.walkers:
-                found[h] = found.get(h, 0.0) + 0.5
+                if start in near:
+                    level += 0.9
+                    for h in more:
+                        more[h] += 0.9
+                else:
+                    for h in near:
+                        more[h] = more.get(h, level) + 0.9
+        if rider < 0:  # a ride for a walker, a rider for a transport
+            foot = MODE[unit] == FOOT
+            for h in members(free & (self.free_rides if foot else self.walkers)):
+                if not foot or h != start:
+                    more[h] = more.get(h, level) + (0.4 if foot else 0.5)
             if unit == self.next_boat:
-                for h in ends:
-                    found[h] = found.get(h, 0.0) + self.berth(unit, h)
-        return found
+                for h in members(free):
+                    more[h] = more.get(h, level) + self.berth(h)
+        if stays >= 0:
+            more.setdefault(stays, level)
+        return level, more
 
-    @cached_property
-    def free_rides(self) -> set[int]:
+    @once
+    def close(self) -> Hexes:
+        """Beside a criminal."""
+        return self.field.zones(self.at[FIRST : SECOND + 1])
+
+    @once
+    def free_rides(self) -> Hexes:
         """Where a transport waits for somebody."""
-        return {self.at[one] for one in LAW_RIDES if self.at[one] >= 0 and one not in self.state.rides}
+        return self.field.where(tuple([self.at[one] for one in LAW_RIDES if one not in self.rides]))
 
-    @cached_property
-    def walkers(self) -> set[int]:
-        return {self.at[one] for one in LAW_FOOT}
+    @once
+    def walkers(self) -> Hexes:
+        return self.field.where(self.at[LAW_FEET])
 
-    def dismounts(self, unit: Unit, part: Callable[[Unit], Sequence[Move]], drives: Sequence[Move]) -> Move | None:
-        """On foot to a criminal whom no wheels can reach: over a wall, into a house, into the water."""
-        if not self.state.unlocked or CF[unit] < 5:
+    def alights(self, unit: Unit, transport: Unit, drives: bool) -> Move | None:
+        """Whoever rides may do better on foot: into a patrol boat that waits, for the sea is where criminals are
+        weakest; or up to a criminal whom no wheels can reach, over a wall, into a house, into the water.
+        """
+        crews = self.wants_crews and transport not in PATROL_BOATS
+        storms = self.state.unlocked and CF[unit] >= 5
+        if not crews and not storms:
             return None
-        index = self.field.index
-        close = {n for criminal in self.criminals for n in self.field.near[self.at[criminal]]}
-        goals = [move for move in part(unit) if move[0] == "go" and index[move[2]] in close]  # type: ignore[index]
-        if not goals or self.at[unit] in close:
+        goes, barred = self.side.lot(unit)
+        free = goes.hexes & ~barred
+        if crews and (boats := free & self.empty_boats):
+            return goes.to(min(members(boats), key=goes.index.__getitem__), unit)
+        close, index = self.close, goes.index
+        if not storms or not free & close or close >> self.at[unit] & 1:
             return None
-        if any(index[move[2]] in close for move in drives if move[0] == "go"):  # type: ignore[index]
-            return None
+        if drives:
+            wheels, shut = self.side.lot(transport)
+            if wheels.hexes & ~shut & close:
+                return None
+        goals = [goes.moves[number] for number in sorted([index[h] for h in members(free & close)])]
         return self.best(goals, lambda move: 0.0)[1]
 
-    @cached_property
+    @once
     def wants_crews(self) -> bool:
         """Whether more patrol boats should be manned: once help has come, and while there is time to use them."""
         state = self.state
         wanted = min(CREWS, state.alert // 3) if state.deadline - state.turn >= 3 else 0
-        return wanted > sum([self.at[unit] >= 0 and unit in state.rides for unit in PATROL_BOATS])
+        return wanted > 0 and wanted > sum([self.at[unit] >= 0 and unit in self.rides for unit in PATROL_BOATS])
 
-    @cached_property
-    def empty_boats(self) -> set[int]:
+    @once
+    def empty_boats(self) -> Hexes:
         """Where a patrol boat waits for somebody."""
-        return {self.at[one] for one in PATROL_BOATS if self.state.rider(one) < 0}
+        return self.field.where(tuple([self.at[one] for one in PATROL_BOATS if one not in self.rides]))
 
-    @cached_property
+    @once
     def next_boat(self) -> Unit:
         """The empty patrol boat that is to take somebody aboard, or -1."""
-        empty = [one for one in PATROL_BOATS if self.at[one] >= 0 and self.state.rider(one) < 0]
-        return min(empty, key=self.to_quay) if empty and self.wants_crews else -1
+        if not self.wants_crews:
+            return -1
+        empty = [one for one in PATROL_BOATS if self.at[one] >= 0 and one not in self.rides]
+        return min(empty, key=self.to_quay) if empty else -1
 
-    def berth(self, unit: Unit, h: int) -> float:
+    def berth(self, h: int) -> float:
         """For an empty patrol boat: is somebody ashore beside it to take aboard?"""
-        if unit != self.next_boat:
-            return 0.0
-        ashore = {self.at[one] for one in LAW_UNITS if MODE[one] == FOOT and self.at[one] >= 0 and self.ashore(one)}
-        return 1.6 if any(n in ashore for n in self.field.near[h]) else -0.05 * self.field.apart(h)[self.field.police]
+        if self.field.around[h] & self.ashore:
+            return 1.6
+        return -0.05 * self.field.apart(h)[self.field.police]
 
-    def ashore(self, unit: Unit) -> bool:
-        return self.state.rides[unit] not in PATROL_BOATS and self.field.shore[self.at[unit]]
+    @once
+    def ashore(self) -> Hexes:
+        """Where somebody could be taken aboard."""
+        at, rides, shore = self.at, self.rides, self.field.shore
+        on_land = [at[one] for one in LAW_FOOT if at[one] >= 0 and rides[one] not in PATROL_BOATS]
+        return self.field.where(tuple([h for h in on_land if shore[h]]))
 
     def to_quay(self, unit: Unit) -> int:
         return self.field.apart(self.at[unit])[self.field.police]
 
-    def more_to_come(self) -> bool:
-        """Is there still help worth asking questions for? Beyond that one only gets muddled."""
-        return self.state.alert < ENOUGH
-
     def post(self, unit: Unit, h: int) -> float:
         """How well a stack is placed."""
-        return self.posts(unit)[h] + self.berth(unit, h)
+        return self.posts(unit)[h] + (self.berth(h) if unit == self.next_boat else 0.0)
 
     def posts(self, unit: Unit) -> Posts:
-        found = self._posts.get(unit)
+        key = unit, self.rides[unit], self.at[unit] == self.at[FERRY]
+        found = self.known.get(key)
         if found is None:
-            found = self._posts[unit] = posts(self.field, self.aim(unit))
+            found = self.known[key] = posts(self.field, self.aim(unit))
         return found
 
     def aim(self, unit: Unit) -> Aim:
         state = self.state
-        lurks = not state.unlocked and (CF[unit] >= 6 or not self.more_to_come())
+        lurks = not state.unlocked and (CF[unit] >= 6 or not self.keen)
         goals = []
         for criminal in self.criminals:
             aboard = self.at[criminal] == self.at[FERRY] and not state.unlocked
@@ -766,8 +933,7 @@ class Law(Mind):
 
     def strike(self, move: Move) -> float:
         unit, criminal = UNIT[move[1]], UNIT[move[2]]  # type: ignore[index]
-        column = law_column(difference(self.state, (unit,), criminal))
-        share = {code: sum(row[column] == code for row in LAW_TABLE) / 6 for code in ("da", "de", "DF", "AF", "ae")}
+        share = law_odds(law_column(difference(self.state, (unit,), criminal)))
         law, crime = points(self.state)
         rides = self.state.rides[criminal] >= 0
         others = [one for one in self.law_stacks if one != unit and self.at[one] in self.field.near[self.at[criminal]]]

@@ -63,6 +63,11 @@ class Goes:
         self.index = {h: number for number, h in enumerate(hexes)}
         self.kept: dict[Hexes, tuple[Move, ...]] = {}  # what was listed before, by what was barred
 
+    def to(self, hex_no: int, unit: int) -> Move:
+        """The unit's move to a hex; where none leads it stays."""
+        number = self.index.get(hex_no)
+        return STAY[unit] if number is None else self.moves[number]
+
     def but(self, barred: Hexes) -> tuple[Move, ...]:
         """Those that do not end in a hex that is barred."""
         closed = barred & self.hexes
@@ -130,8 +135,8 @@ class Field:
         self.walks = lru_cache(maxsize=1 << 15)(self._walks)
         self.starts = cache(self._starts)
         self.advance = cache(self._advance)
-        self.where = lru_cache(maxsize=64)(self._where)
-        self.zones = lru_cache(maxsize=64)(self._zones)
+        self.where = lru_cache(maxsize=1024)(self._where)
+        self.zones = lru_cache(maxsize=1024)(self._zones)
         self.go = cache(lambda unit: self._moves("go", unit))
         self.place = cache(lambda unit, hex_no: Move("place", NAMES[unit], self.names[hex_no]))
         self.sail = tuple(Move("sail", name) for name in self.names)

@@ -43,8 +43,8 @@ from covo.games.fuga.box import (
     Unit,
     attack,
 )
-from covo.games.fuga.field import Field, Hexes, Reach
-from covo.games.fuga.state import Fuga
+from covo.games.fuga.field import Field, Goes, Hexes, Reach
+from covo.games.fuga.state import LAW_FEET, Fuga
 from covo.kernel import Move
 
 At = tuple[int, ...]
@@ -58,6 +58,7 @@ def row(*units: Unit) -> slice:
 
 LAW_BOATS, CRIME_BOATS = row(*PATROL_BOATS), row(*OF_KIND["boat"])
 LAW_CARS, CRIME_CARS = row(*OF_KIND["police"]), row(*OF_KIND["fast"], *OF_KIND["car"])
+CRIME_WALKERS, CRIMINAL_ROW = row(*OF_KIND["walker"]), row(*CRIMINALS)
 
 
 def spare(at: At, kind: str) -> Unit | None:
@@ -106,21 +107,14 @@ class Side:
     def __init__(self, field: Field, at: At, rides: At, law: bool, room: bool) -> None:
         bit = field.bit
         self.field, self.at = field, at
+        walkers, boats, cars = (LAW_FOOT, LAW_BOATS, LAW_CARS) if law else (CRIME_FOOT, CRIME_BOATS, CRIME_CARS)
         self.on_map = [unit for unit in (LAW_ORDER if law else CRIME_ORDER) if at[unit] >= 0]
-        self.carried: dict[Unit, Unit] = {}  # by transport who stands on it
+        self.carried = {rides[unit]: unit for unit in walkers if rides[unit] >= 0}  # by transport who stands on it
         self.ferry = ferry = bit[at[FERRY]]
-        feet, ridden, ground = 0, 0, ferry
-        for unit in self.on_map:
-            mode, here = MODE[unit], bit[at[unit]]
-            if mode == FOOT:
-                feet |= here
-                if rides[unit] >= 0:
-                    self.carried[rides[unit]] = unit
-            else:
-                ridden |= here
-                if mode == BOAT:
-                    ground |= here
-        self.ground = ground
+        feet = field.where(at[LAW_FEET]) if law else field.where(at[CRIMINAL_ROW]) | field.where(at[CRIME_WALKERS])
+        afloat = field.where(at[boats])
+        self.ground = ferry | afloat
+        ridden = afloat | field.where(at[cars])
         enemy = field.where(at[FIRST:] if law else at[:FERRY])
         if room:  # FSM-OPT-08: on the ferry there is room for all
             enemy, feet, ridden = enemy & ~ferry, feet & ~ferry, ridden & ~ferry
@@ -136,14 +130,17 @@ class Side:
             barred |= self.ferry  # FSM-Q-49
         return barred | self.feet if unit in self.carried else barred
 
-    def goes(self, unit: Unit, points: int = 0) -> tuple[Move, ...]:
-        """Where one counter may go, with these points or with all of its own."""
+    def lot(self, unit: Unit, points: int = 0) -> tuple[Goes, Hexes]:
+        """Where one counter may go, with these points or with all of its own, and where it may not stop."""
         field, start, mode = self.field, self.at[unit], MODE[unit]
         if mode == FOOT:
-            return field.walks(unit, start, self.ground & field.wade[start]).but(self.feet)
+            return field.walks(unit, start, self.ground & field.wade[start]), self.feet
         points = points or MF[unit]
-        ferry = field.afloat(mode, start, points, self.at[FERRY])
-        return field.drives(unit, start, points, ferry).but(self.barred(unit))
+        return field.drives(unit, start, points, field.afloat(mode, start, points, self.at[FERRY])), self.barred(unit)
+
+    def goes(self, unit: Unit, points: int = 0) -> tuple[Move, ...]:
+        goes, barred = self.lot(unit, points)
+        return goes.but(barred)
 
     def movers(self, done: int) -> list[Unit]:
         """FSM-TRN-04, FSM-TRP-08: who has not moved; a transport waits for a rider who has."""
@@ -167,8 +164,13 @@ def law_part(side: Side, rides: At, unit: Unit) -> tuple[Move, ...]:
 
 def law_stays(field: Field, at: At, rides: At, unit: Unit) -> bool:
     """FSM-ZOC-03: a move of no length."""
+    return bool(stayers(field, at, rides, (unit,)))
+
+
+def stayers(field: Field, at: At, rides: At, units: Sequence[Unit]) -> list[Unit]:
+    """Those that stand beside a criminal."""
     close = field.around[at[FIRST]] | field.around[at[SECOND]]
-    return bool(field.bit[at[unit]] & close) and unit not in rides
+    return [unit for unit in units if close >> at[unit] & 1 and unit not in rides]
 
 
 def crime_moves(

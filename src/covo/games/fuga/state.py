@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -32,6 +33,12 @@ def rider_of(rides: tuple[int, ...], transport: int) -> int:
     """Who stands on a transport, or -1; walkers of a side lie side by side in the box, criminals before them."""
     feet, first = (rides[LAW_FEET], LAW_FEET.start) if transport < FERRY else (rides[CRIME_FEET], CRIME_FEET.start)
     return feet.index(transport) + first if transport in feet else -1
+
+
+@lru_cache(maxsize=1024)
+def law_stacks(at: tuple[int, ...], rides: tuple[int, ...]) -> tuple[int, ...]:
+    """Of the law's counters: where each is, and what it rides."""
+    return tuple([unit for unit in LAW_UNITS if at[unit] >= 0 and unit not in rides])
 
 
 class Fuga(State, kw_only=True):
@@ -113,9 +120,7 @@ class Fuga(State, kw_only=True):
 
     def law_stacks(self) -> tuple[int, ...]:
         """FSM-Q-54, FSM-Q-88: law units as the table counts them, a rider with its transport as one, by the rider."""
-        at, rides = self.at, self.rides
-        ridden = {rides[unit] for unit in LAW_UNITS if rides[unit] >= 0}
-        return tuple([unit for unit in LAW_UNITS if at[unit] >= 0 and unit not in ridden])
+        return law_stacks(self.at[:FERRY], self.rides[:FERRY])
 
     @property
     def ferry(self) -> int:

@@ -10,7 +10,7 @@ from covo.games.fuga.state import Fuga, Throw
 from covo.kernel import Frame, Outcome, Seat
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, cache_hash=True):  # search keeps what it knows by view
     viewer: Seat
     seats: int
     map: str

@@ -26,7 +26,7 @@ PUBLIC: Final = (
 )
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, cache_hash=True):  # search keeps what it knows by view
     """LUP-INF: what lies open, one's own, and whom one's members meet. None: not known."""
 
     world: ClassVar[type[Lupin]] = Lupin

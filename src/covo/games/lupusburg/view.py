@@ -11,7 +11,7 @@ from covo.games.lupusburg.state import Bet, Death, Lupus, Past, Privilege
 from covo.kernel import Frame, Outcome, Seat
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, cache_hash=True):  # search keeps what it knows by view
     """LBG-SEC: perfect recall of everything open, of one's own, and of what one was shown."""
 
     viewer: Seat

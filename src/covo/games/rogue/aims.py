@@ -5,8 +5,6 @@ from __future__ import annotations
 from covo.games.rogue.board import Sector
 from covo.games.rogue.box import (
     ARMOURY,
-    BASE,
-    BAY,
     CARD,
     CARDS,
     COMPUTER,
@@ -16,6 +14,7 @@ from covo.games.rogue.box import (
     RESTORES,
     SUPPLY_DICE,
     WALK,
+    WAY,
     on_earth,
 )
 from covo.games.rogue.state import GI
@@ -23,19 +22,29 @@ from covo.games.rogue.steps.death import duty
 from covo.games.rogue.view import View
 from covo.kernel import Seat
 
+FIELDS = tuple(sector for sector in range(EARTH) if NUMBER[sector] == 1)
+HEAVY = frozenset([number for number, card in enumerate(CARDS) if {card.same_as, card.id} & {"I04", "I07"}])
+
+
+def _rest(far: tuple[int, ...]) -> Sector:
+    return min(RESTORES, key=lambda sector: far[sector] + (2 if RESTORES[sector] == 1 else 0))
+
+
+# By Helm and sector: the best place to rest in, and the nearest where Supply is to be had.
+REST = tuple(tuple(map(_rest, walk)) for walk in WALK)
+SHOP = tuple(tuple(min(SUPPLY_DICE, key=far.__getitem__) for far in walk) for walk in WALK)
+
 
 def ammunition(gi: GI) -> int:
     """Dice a GI could fire at Personnel, roughly."""
     gp, plasma, seal, mine = gi.ammo
-    heavy = sum(CARDS[item].same_as in ("I04", "I07") or CARDS[item].id in ("I04", "I07") for item in gi.items)
+    heavy = sum([item in HEAVY for item in gi.items])
     return gp * (2 if gi.slots[0] else 1) + 2 * plasma + seal + 2 * mine + 6 * heavy
 
 
 def way_to(gi: GI, there: Sector, aim: Sector) -> float:
     """Turns from a sector to the aim; the other end of the shuttle line is there in the same turn."""
-    far = WALK[gi.helm]
-    other = {BASE: BAY, BAY: BASE}.get(there, there)
-    return min(far[there][aim], far[other][aim])
+    return WAY[gi.helm][there][aim]
 
 
 def goal(view: View, seat: Seat) -> Sector:
@@ -44,7 +53,7 @@ def goal(view: View, seat: Seat) -> Sector:
     far = WALK[gi.helm][gi.sector]
     if (site := duty(view, seat)) >= 0:
         return site
-    rest = min(RESTORES, key=lambda sector: far[sector] + (2 if RESTORES[sector] == 1 else 0))
+    rest = REST[gi.helm][gi.sector]
     if gi.full:
         return _hunt(view, gi, far, rest)
     if gi.lives <= 1 and far[rest] <= 4:
@@ -57,7 +66,7 @@ def goal(view: View, seat: Seat) -> Sector:
     aims = [sector for card, _ in gi.missions if card >= 0 and (sector := _mission_aim(view, seat, card)) >= 0]
     aim = min(aims, key=lambda sector: far[sector], default=-1)
     if ammunition(gi) < 5:
-        shop = min(SUPPLY_DICE, key=lambda sector: far[sector])
+        shop = SHOP[gi.helm][gi.sector]
         if far[shop] + (far[aim] if aim < 0 else WALK[gi.helm][shop][aim]) <= (far[aim] if aim >= 0 else 0) + 3:
             return shop
     return aim if aim >= 0 else wander(view, seat)
@@ -65,10 +74,9 @@ def goal(view: View, seat: Seat) -> Sector:
 
 def wander(view: View, seat: Seat) -> Sector:
     """Somewhere else every few rounds, where somebody or something may be met."""
-    fields = [sector for sector in range(EARTH) if NUMBER[sector] == 1]
     gi = view.gis[seat]
-    aim = fields[(5 * (view.round // 3) + 7 * seat) % len(fields)]
-    return aim if aim != gi.sector else fields[(fields.index(aim) + 3) % len(fields)]
+    aim = FIELDS[(5 * (view.round // 3) + 7 * seat) % len(FIELDS)]
+    return aim if aim != gi.sector else FIELDS[(FIELDS.index(aim) + 3) % len(FIELDS)]
 
 
 def _hunt(view: View, gi: GI, far: tuple[int, ...], rest: Sector) -> Sector:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from random import Random
 from typing import Any, Final
 
-from covo.games.rogue.aims import ammunition, goal, way_to
+from covo.games.rogue.aims import ammunition, goal
 from covo.games.rogue.box import (
     ARMOUR,
     BASE,
@@ -22,13 +23,22 @@ from covo.games.rogue.box import (
     SECTOR,
     TYPE,
     WALK,
+    WAY,
     CardNo,
     Salvo,
     verb,
 )
-from covo.games.rogue.hand import rogue_worth, window_play
-from covo.games.rogue.odds import beats, enemy_odds, evade_card_odds, evade_odds, hands_odds, second_odds, traitor_odds
-from covo.games.rogue.state import GI
+from covo.games.rogue.hand import least_wanted, window_play
+from covo.games.rogue.odds import (
+    beats,
+    evade_card_odds,
+    evade_odds,
+    hands_odds,
+    second_odds,
+    traitor_dice,
+    traitor_odds,
+)
+from covo.games.rogue.state import GI, support_dice
 from covo.games.rogue.steps import (
     barter,
     between,
@@ -50,7 +60,7 @@ from covo.games.rogue.steps.between import initiative
 from covo.games.rogue.steps.common import NO, YES
 from covo.games.rogue.steps.encounter import prison_of
 from covo.games.rogue.view import View
-from covo.kernel import PASS, Ask, Frame, Move
+from covo.kernel import PASS, Ask, Frame, Move, Seat
 
 PRICE: Final = {"gp": 0.1, "plasma": 0.16, "seal": 0.14, "mine": 0.16, "none": 0.0}
 ITEM: Final = {"I04": 0.45, "I07": 0.7, "S09": 0.15, "S17": 0.2}
@@ -70,24 +80,30 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
 # ── Movement ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+def _use(ask: Ask) -> Move | None:
+    """What heals, if there is something."""
+    return next((move for move in ask.moves if move[0] == "use"), None)
+
+
 def _move(view: View, ask: Ask, top: Any, rng: Random) -> Move:
     seat = ask.seat
     gi = view.gis[seat]
-    for move in ask.moves:
-        if move.verb == "use" and gi.lives <= 2:
-            return move
+    if gi.lives <= 2 and (heals := _use(ask)):
+        return heals
     aim = goal(view, seat)
     risk = 0.1 + 0.13 * (4 - gi.lives) + (0.1 if ammunition(gi) < 4 else 0.0)
+    company = {other.sector for s, other in enumerate(view.gis) if s != seat and other.free}
+    way, random = WAY[gi.helm], rng.random
     best, most = ask.moves[0], -99.0
     for move in ask.moves:
-        if move.verb not in ("go", "stay"):
+        what = move[0]
+        if what not in ("go", "stay"):
             continue
-        there = gi.sector if move.verb == "stay" else SECTOR[str(move[1])]
-        far = way_to(gi, there, aim)
-        worth = -far + rng.random() * 0.05
-        if move.verb == "go":
+        there = gi.sector if what == "stay" else SECTOR[move[1]]  # type: ignore[index]
+        worth = -way[there][aim] + random() * 0.05
+        if what == "go":
             worth -= risk * NUMBER[there]
-            if any(other.free and other.sector == there for s, other in enumerate(view.gis) if s != seat):
+            if there in company:
                 worth += 0.2 if aim != there else 0.0
         elif there != aim:
             worth -= 1.8
@@ -119,6 +135,7 @@ def _pods(view: View, ask: Ask, top: Any, rng: Random) -> Move:
 # ── Fights ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+@cache
 def price(move: Move) -> float:
     """What the ammunition of a salvo is worth."""
     weapon, count = str(move[1]), int(move[2])
@@ -131,8 +148,37 @@ def hurt(gi: GI, lives: int) -> float:
     return sum(LIFE[max(1, gi.lives - n)] for n in range(min(lives, gi.lives)))
 
 
-def best_salvo(found: tuple[Salvo, ...], odds: Callable[[Salvo], float], pain: float) -> tuple[float, Salvo]:
-    return max(((-(1 - odds(salvo)) * pain - price(salvo.move), salvo) for salvo in found), key=lambda pair: pair[0])
+def best_salvo(
+    view: View, seat: Seat, kind: int, foe: int, pain: float, enemy: CardNo = -1, *, helped: bool = True
+) -> tuple[float, Salvo]:
+    """The first salvo that costs least, ammunition and what it hurts to lose taken together."""
+    gi = view.gis[seat]
+    factor = 2 if helped and gi.helm and kind & ARMOUR else 1
+    support = support_dice(view, seat, kind, view.fired, (enemy,) if enemy >= 0 else ()) if helped else 0
+    return _first(fight.arsenal(view, seat, kind, enemy), gi.slots[GUNNAR] > 0, factor, support, foe, pain)
+
+
+@lru_cache(maxsize=1 << 14)  # the same weapons meet the same enemies in playout after playout
+def _first(arms: fight.Arsenal, gunnar: bool, factor: int, support: int, foe: int, pain: float) -> tuple[float, Salvo]:
+    def odds(salvo: Salvo) -> float:
+        return beats(salvo.rifle + salvo.other, 2 * salvo.rifle * gunnar, factor, support, foe)
+
+    return _cheapest(arms, odds, pain)
+
+
+@lru_cache(maxsize=1 << 14)
+def _second_to(arms: fight.Arsenal, gunnar: bool, factor: int, wanted: int, pain: float) -> tuple[float, Salvo]:
+    """A second salvo that has to bring so much."""
+
+    def odds(salvo: Salvo) -> float:
+        return second_odds(0, wanted, salvo.rifle + salvo.other, 2 * salvo.rifle * gunnar, factor)
+
+    return _cheapest(arms, odds, pain)
+
+
+def _cheapest(arms: fight.Arsenal, odds: Callable[[Salvo], float], pain: float) -> tuple[float, Salvo]:
+    found = fight.salvo_by_move(arms).values()
+    return max([(-(1 - odds(salvo)) * pain - price(salvo.move), salvo) for salvo in found], key=lambda pair: pair[0])
 
 
 def _enemy(view: View, ask: Ask, top: Any, rng: Random) -> Move:
@@ -141,27 +187,27 @@ def _enemy(view: View, ask: Ask, top: Any, rng: Random) -> Move:
     pain = hurt(gi, 2 if CARDS[card].double_damage else 1)
     if len(gi.companions):
         pain *= 0.9
-    worth, salvo = best_salvo(
-        fight.options(view, seat, TYPE[card], card), lambda s: enemy_odds(view, seat, s, card), pain
-    )
+    worth, salvo = best_salvo(view, seat, TYPE[card], CARDS[card].firepower, pain, card)
     if gi.bagman:
         worth *= 0.8
     best, most = salvo.move, worth
-    if encounter.SURRENDER in ask.moves:
+    others = [move for move in ask.moves if move[0] != "fire"]
+    if encounter.SURRENDER in others:
         value = captivity(view, gi, prison_of(card))
         if value > most:
             best, most = encounter.SURRENDER, value
-    for move in ask.moves:
-        if move.verb == "evade":
+    for move in others:
+        what = move[0]
+        if what == "evade":
             item = CARD[str(move[1])] if len(move) > 1 else -1
             luck = evade_card_odds(view, seat, item, card)
             value = (1 - luck) * max(most, worth) - (0.25 if item >= 0 else 0.02)
             if value > most:
                 best, most = move, value
-        elif move.verb == "use" and verb(CARD[str(move[1])], "gain_life"):
+        elif what == "use" and verb(CARD[str(move[1])], "gain_life"):
             if gi.lives <= 2:
                 return move
-        elif move.verb == "use" and most < -0.5:
+        elif what == "use" and most < -0.5:
             return move
     return best
 
@@ -187,24 +233,15 @@ def _second(view: View, ask: Ask, top: fight.SecondSalvo, rng: Random) -> Move:
     if view.phase == "end":
         pain += 1.0  # a Life of the Traitor besides
     factor = 2 if gi.helm and top.kind & ARMOUR else 1
-
-    def odds(salvo: Salvo) -> float:
-        bonus = 2 * salvo.rifle if gi.slots[GUNNAR] else 0
-        return second_odds(mine, theirs, salvo.rifle + salvo.other, bonus, factor)
-
-    worth, salvo = best_salvo(fight.options(view, seat, top.kind, top.enemy), odds, pain)
+    arms = fight.arsenal(view, seat, top.kind, top.enemy)
+    worth, salvo = _second_to(arms, gi.slots[GUNNAR] > 0, factor, theirs - mine, pain)
     return salvo.move if worth > -pain and salvo.move in ask.moves else HOLD
 
 
 def _volley(view: View, ask: Ask, top: Any, rng: Random) -> Move:
     seat = ask.seat
     gi = view.gis[seat]
-    bonus = 2 if gi.slots[GUNNAR] else 0
-
-    def odds(salvo: Salvo) -> float:
-        return beats(salvo.rifle + salvo.other, bonus * salvo.rifle, 1, 0, 4)
-
-    return best_salvo(fight.options(view, seat, PERSONNEL), odds, hurt(gi, 1) + 0.5)[1].move
+    return best_salvo(view, seat, PERSONNEL, 4, hurt(gi, 1) + 0.5, helped=False)[1].move
 
 
 def _evade_attack(view: View, ask: Ask, top: between.EvadeAttack, rng: Random) -> Move:
@@ -215,14 +252,13 @@ def _evade_attack(view: View, ask: Ask, top: between.EvadeAttack, rng: Random) -
 def _confront(view: View, ask: Ask, top: Any, rng: Random) -> Move:
     seat = ask.seat
     gi = view.gis[seat]
-    for move in ask.moves:
-        if move.verb == "use" and gi.lives <= 2:
-            return move
+    if gi.lives <= 2 and (heals := _use(ask)):
+        return heals
     if traitor.CONFRONT in ask.moves:
         won, lost = hands_odds(gi.lives, view.traitor_lives)
         return traitor.CONFRONT if gi.lives > 1 or won >= lost or view.traitor_lives == 1 else PASS
     pain = hurt(gi, 1) + 1.6
-    salvo = best_salvo(fight.options(view, seat, PERSONNEL), lambda s: traitor_odds(view, seat, s), pain)[1]
+    salvo = best_salvo(view, seat, PERSONNEL, traitor_dice(view), pain)[1]
     chance = traitor_odds(view, seat, salvo)
     if gi.bagman:
         chance = 1 - (1 - chance) * 0.6
@@ -291,18 +327,22 @@ def _window(view: View, ask: Ask, top: Any, rng: Random) -> Move:
 
 def _tidy(view: View, ask: Ask, top: Any, rng: Random) -> Move:
     gi = view.gis[ask.seat]
-    for move in ask.moves:
-        if move.verb == "use" and gi.lives <= 2:
-            return move
-    drops = [move for move in ask.moves if move.verb == "drop"]
-    worst = min(drops, key=lambda move: rogue_worth(view, ask.seat, CARD[str(move[1])]))
-    return worst if rogue_worth(view, ask.seat, CARD[str(worst[1])]) < 0.3 else end.DONE
+    if gi.lives <= 2 and (heals := _use(ask)):
+        return heals
+    drops = [move for move in ask.moves if move[0] == "drop"]
+    least, worst = least_wanted(view, ask.seat, _cards(drops))
+    return drops[worst] if least < 0.3 else end.DONE
+
+
+def _cards(moves: Sequence[Move]) -> list[CardNo]:
+    """That are named in these moves."""
+    return [CARD[move[1]] for move in moves]  # type: ignore[index]
 
 
 def _keep_card(view: View, ask: Ask, top: solo.KeepCard, rng: Random) -> Move:
     if YES in ask.moves:
         return YES
-    return min(ask.moves, key=lambda move: rogue_worth(view, ask.seat, CARD[str(move[1])]))
+    return ask.moves[least_wanted(view, ask.seat, _cards(ask.moves))[1]]
 
 
 def _mission(view: View, ask: Ask, top: missions.KeepMission, rng: Random) -> Move:

@@ -43,6 +43,10 @@ RESTORES: Final = {  # RGT-SPC-01, 04, RGT-MIL-19: Lives that a whole turn gives
 }
 SUPPLY_DICE: Final = {number: int(place.supply[0]) for number, place in enumerate(PLACES) if place.supply}
 WALK: Final = (walks(BOARDS, False), walks(BOARDS, True))  # without and with Helm
+_LINE: Final = {BASE: BAY, BAY: BASE}
+WAY: Final = tuple(  # the same where the other end of the shuttle line is there in the same turn
+    tuple(tuple(map(min, far[there], far[_LINE.get(there, there)])) for there in range(SECTORS)) for far in WALK
+)
 
 
 def on_earth(sector: Sector) -> bool:
@@ -99,14 +103,20 @@ BRIDES: Final = tuple(number for number, card in enumerate(CARDS) if card.bride)
 CLUES: Final = tuple(range(FIRST[CLU], len(CARDS)))
 
 
+_EFFECTS: Final = (*[{effect.verb: effect for effect in reversed(card.effects)} for card in CARDS], {})  # -1: no card
+
+
 def verb(card: CardNo, name: str) -> Effect | None:
     """The effect of this verb that a card has, if it has one."""
-    return None if card < 0 else _effect(card, name)
+    return _EFFECTS[card].get(name)
 
 
-@cache
-def _effect(card: CardNo, name: str) -> Effect | None:
-    return CARDS[card].effect(name)
+def having(name: str) -> frozenset[CardNo]:
+    """The cards that have an effect of this verb."""
+    return frozenset([card for card in range(len(CARDS)) if verb(card, name)])
+
+
+WEAPONS, KITS, HEALERS = (having(name) for name in ("weapon", "permit_sea_stop", "gain_life"))
 
 
 # ── Numbers of the rulebook ──────────────────────────────────────────────────────────────────────────────────────
@@ -170,7 +180,7 @@ def canon(card: CardNo) -> str:
 
 
 def _weapon(name: str) -> Effect:
-    found = CARDS[CARD[name]].effect("weapon")
+    found = verb(CARD[name], "weapon")
     assert found is not None
     return found
 
@@ -214,16 +224,18 @@ def salvos(ammo: tuple[int, ...], items: tuple[CardNo, ...], kind: int, bans: tu
         if verb(item, "weapon"):
             carried[canon(item)] = carried.get(canon(item), 0) + 1
     stock += [(name, count) for name, count in sorted(carried.items()) if _weapon(name).role == "main"]
-    mains: list[tuple[str, int, int, int]] = [("none", 0, 0, 0)]
+    mains = [("none", 0)]
     for name, count in stock:
-        each = dice_each(name, kind)
-        if each and allowed(name, bans):
-            rifle = is_rifle(name)
-            mains += [(name, n, n * each if rifle else 0, 0 if rifle else n * each) for n in range(1, count + 1)]
+        if dice_each(name, kind) and allowed(name, bans):
+            mains += [(name, n) for n in range(1, count + 1)]
     beside = [name for name in sorted(carried) if _weapon(name).role == "secondary" and allowed(name, bans)]
-    seconds = [("", 0), *[(name, each) for name in beside if (each := dice_each(name, kind))]]
-    return tuple(
-        Salvo(Move("fire", name, n, second) if second else Move("fire", name, n), rifle, other + extra)
-        for name, n, rifle, other in mains
-        for second, extra in seconds
-    )
+    seconds = ["", *[name for name in beside if dice_each(name, kind)]]
+    return tuple([_salvo(name, n, second, kind) for name, n in mains for second in seconds])
+
+
+@cache
+def _salvo(name: str, n: int, second: str, kind: int) -> Salvo:
+    dice = n * dice_each(name, kind) if n else 0
+    extra = dice_each(second, kind) if second else 0
+    move = Move("fire", name, n, second) if second else Move("fire", name, n)
+    return Salvo(move, dice, extra) if is_rifle(name) else Salvo(move, 0, dice + extra)

@@ -141,10 +141,10 @@ def _odds(view: View, seat: int, top: Frame[Any], move: Move) -> tuple[Odds, ...
     if what == "fire":
         if isinstance(top, encounter.MeetEnemy):
             card = view.pile[0][0]
-            found = next(s for s in fight.options(view, seat, TYPE[card], card) if s.move == move)
+            found = fight.salvo_by_move(fight.arsenal(view, seat, TYPE[card], card))[move]
             return (Odds(Words("odds-win"), round(enemy_odds(view, seat, found, card), 4)),)
         if isinstance(top, traitor.Confront):
-            found = next(s for s in fight.options(view, seat, PERSONNEL) if s.move == move)
+            found = fight.salvo_by_move(fight.arsenal(view, seat, PERSONNEL))[move]
             return (Odds(Words("odds-win"), round(traitor_odds(view, seat, found), 4)),)
         if isinstance(top, fight.SecondSalvo):
             return (Odds(Words("odds-win"), round(_second(view, seat, top, move), 4)),)
@@ -171,7 +171,7 @@ def _odds(view: View, seat: int, top: Frame[Any], move: Move) -> tuple[Odds, ...
 
 
 def _second(view: View, seat: int, top: fight.SecondSalvo, move: Move) -> float:
-    found = next(s for s in fight.options(view, seat, top.kind, top.enemy) if s.move == move)
+    found = fight.salvo_by_move(fight.arsenal(view, seat, top.kind, top.enemy))[move]
     gi = view.gis[seat]
     bonus = 2 * found.rifle if gi.slots[GUNNAR] else 0
     factor = 2 if gi.helm and top.kind & ARMOUR else 1

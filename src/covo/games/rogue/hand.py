@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -78,14 +80,12 @@ def help_worth(view: View, seat: Seat, card: CardNo) -> float:
 
 def harm_worth(view: View, seat: Seat, card: CardNo, rng: Random) -> float:
     """RGT-ROG-06: on the turn player; the more the nearer he is to winning."""
-    fear = threat(view, view.turn)
-    mine = threat(view, seat)
-    there = view.gis[view.turn]
     if move := verb(card, "move_traitor"):
         return _move_traitor(view, seat, NAMED[move.sector])
     if CARDS[card].immediate:
         return 3.0 if confronting(view) else -1.0
-    keen = fear - 0.5 * mine + rng.random() * 0.4
+    keen = threat(view, view.turn) - 0.5 * threat(view, seat) + rng.random() * 0.4
+    there = view.gis[view.turn]
     if any(verb(card, name) for name in ("fail_mission", "block_mission", "delay_mission", "no_clue")):
         return 1.0 + keen
     if verb(card, "lose_life"):
@@ -117,19 +117,28 @@ def _move_traitor(view: View, seat: Seat, where: int) -> float:
     return worth - 0.8
 
 
-def rogue_worth(view: View, seat: Seat, card: CardNo) -> float:
+def least_wanted(view: View, seat: Seat, cards: Sequence[CardNo]) -> tuple[float, int]:
+    """Of these cards in the hand the one worth least: how much, and which of them."""
+    gi = view.gis[seat]
+    hunted = any(other.full or len(other.clues) >= 3 for other in view.gis)
+    worths = [rogue_worth(card, hunted, gi.prison, gi.helm) for card in cards]
+    least = min(worths)
+    return least, worths.index(least)
+
+
+@cache
+def rogue_worth(card: CardNo, hunted: bool, prison: bool, helm: bool) -> float:
     """What a card in the hand is worth keeping for."""
-    hunted = any(gi.full or len(gi.clues) >= 3 for gi in view.gis)
     if verb(card, "move_traitor"):
         return 1.5 if hunted else 0.35
     if CARDS[card].when.traitor:
         return 0.9 if hunted else 0.2
     if verb(card, "escape_prison"):
-        return 2.0 if view.gis[seat].prison else 0.45
+        return 2.0 if prison else 0.45
     if verb(card, "extra_move"):
         return 1.0 + 0.1 * CARDS[card].effects[0].n
     if verb(card, "grant_entry"):
-        return 0.1 if view.gis[seat].helm else 0.3
+        return 0.1 if helm else 0.3
     if CARDS[card].phase == "end":
         return 0.9
     return 0.6

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
@@ -29,7 +30,7 @@ def imagine(view: View, rng: Random) -> Rogue:
         discards=view.discards,
         traces=tuple([(card, holders, 1 << view.eyes if view.eyes >= 0 else FACE_UP) for card, holders in view.traces]),
     )
-    unseen = _unseen(view)
+    unseen = list(map(list, _unseen(view)))
     if view.outcome is None:
         _hands(view, state, unseen, rng)
         _pile(view, state, unseen, rng)
@@ -43,6 +44,7 @@ def imagine(view: View, rng: Random) -> Rogue:
     return state
 
 
+@lru_cache(maxsize=8)  # many worlds are imagined for one view
 def _unseen(view: View) -> list[list[CardNo]]:
     """By deck the cards the viewer does not see: in the deck, or hidden somewhere."""
     seen: Counter[CardNo] = Counter(view.removed)

@@ -59,9 +59,12 @@ def enemy_odds(table: View | Rogue, seat: Seat, salvo: Salvo, card: CardNo) -> f
 
 
 def traitor_odds(table: View | Rogue, seat: Seat, salvo: Salvo) -> float:
+    return salvo_odds(table, seat, salvo, PERSONNEL, traitor_dice(table))
+
+
+def traitor_dice(table: View | Rogue) -> int:
     more = verb(table.card, "modify_firepower")
-    foe = TRAITOR_DICE + table.traitor_dice + (more.dice if more and more.who == "traitor" else 0)
-    return salvo_odds(table, seat, salvo, PERSONNEL, foe)
+    return TRAITOR_DICE + table.traitor_dice + (more.dice if more and more.who == "traitor" else 0)
 
 
 def second_odds(mine: int, theirs: int, dice: int, bonus: int, factor: int) -> float:

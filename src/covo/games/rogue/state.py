@@ -16,6 +16,7 @@ from covo.games.rogue.box import (
     EVADE,
     GI_CHIP,
     HELM,
+    KITS,
     LIVES,
     NAMED,
     PLACES,
@@ -69,7 +70,7 @@ class GI(Struct, frozen=True):
     @property
     def kit(self) -> bool:
         """RGT-Q-39: a Survival Kit for the Scum Sea."""
-        return any(verb(item, "permit_sea_stop") for item in self.items)
+        return not KITS.isdisjoint(self.items)
 
     @property
     def free(self) -> bool:

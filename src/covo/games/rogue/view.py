@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 from msgspec import Struct
@@ -58,7 +59,10 @@ OPEN = (
 )
 
 
-class View(Struct, frozen=True):
+_open = attrgetter(*OPEN)
+
+
+class View(Struct, frozen=True, cache_hash=True):  # search keeps what it knows by view
     viewer: Seat
     eyes: Seat  # whose secrets the viewer sees: a dead player those of who carries him (RGT-HID-06)
     seats: int
@@ -139,7 +143,7 @@ def view(state: Rogue, viewer: Seat) -> View:
         traces=() if over else _traces(state, eyes),
         clue_deck=state.decks[CLU] if searching else (),
         agenda=tuple([frame.seen(eyes if eyes >= 0 else viewer) for frame in state.stack]),
-        **{name: getattr(state, name) for name in OPEN},
+        **dict(zip(OPEN, _open(state), strict=True)),
     )
 
 

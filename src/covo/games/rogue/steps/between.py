@@ -10,7 +10,7 @@ from covo.games.rogue.steps.barter import ProposeClues, SwapMissions, Trade, han
 from covo.games.rogue.steps.common import RollDice, drop_ask, put, without
 from covo.games.rogue.steps.death import LoseLives
 from covo.games.rogue.steps.encounter import EVADE, evade_items, may_evade, spend_item
-from covo.games.rogue.steps.fight import SecondSalvo, add, declare, open_fight, options, salvo_moves
+from covo.games.rogue.steps.fight import SecondSalvo, add, arsenal, declare, open_fight, salvo_moves
 from covo.games.rogue.steps.missions import complete
 from covo.games.rogue.steps.movement import healers, use_healer
 from covo.games.rogue.steps.pile import join
@@ -79,7 +79,7 @@ class EvadeAttack(Frame[Rogue], frozen=True):
     def asks(self, state: Rogue) -> tuple[Ask, ...]:
         if not may_evade(state, self.other):
             return ()
-        items = [Move("evade", CARDS[item].id) for item in evade_items(state.gis[self.other], "")]
+        items = [Move("evade", CARDS[item].id) for item in evade_items(state.gis[self.other].items, "")]
         return (Ask(self.other, (STAND, EVADE, *items), self.rule),)
 
     def run(self, state: Rogue) -> Agenda:
@@ -123,7 +123,7 @@ class Volley(Frame[Rogue], frozen=True):
     def asks(self, state: Rogue) -> tuple[Ask, ...]:
         if bare(state.gis[self.seat]):
             return ()
-        return (Ask(self.seat, salvo_moves(options(state, self.seat, PERSONNEL)), self.rule),)
+        return (Ask(self.seat, salvo_moves(arsenal(state, self.seat, PERSONNEL)), self.rule),)
 
     def run(self, state: Rogue) -> Agenda:
         """RGT-MCC-01, 02: on Milli-com with bare hands."""
@@ -149,7 +149,7 @@ class AnswerVolley(Frame[Rogue], frozen=True):
     seat: Seat
 
     def asks(self, state: Rogue) -> tuple[Ask, ...]:
-        return (Ask(self.seat, salvo_moves(options(state, self.seat, PERSONNEL)), self.rule),)
+        return (Ask(self.seat, salvo_moves(arsenal(state, self.seat, PERSONNEL)), self.rule),)
 
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:
         return declare(state, seat, 1, move, PERSONNEL)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, compress
 from math import factorial, prod
 from typing import Any, ClassVar
 
@@ -33,8 +33,9 @@ YES, NO = Move("yes"), Move("no")
 
 def put(state: Rogue, seat: Seat, **changes: Any) -> GI:
     """Change a GI; the new one is returned."""
-    gi: GI = replace(state.gis[seat], **changes)
-    state.gis = (*state.gis[:seat], gi, *state.gis[seat + 1 :])
+    gis = list(state.gis)
+    gis[seat] = gi = replace(gis[seat], **changes)
+    state.gis = tuple(gis)
     return gi
 
 
@@ -55,9 +56,10 @@ def deck_of(state: Rogue, card: CardNo) -> int:
 
 
 def _count(piles: tuple[Counts, ...], deck: int, card: CardNo, by: int) -> tuple[Counts, ...]:
-    at = card - FIRST[deck]
-    pile = piles[deck]
-    return (*piles[:deck], (*pile[:at], pile[at] + by, *pile[at + 1 :]), *piles[deck + 1 :])
+    pile, found = list(piles[deck]), list(piles)
+    pile[card - FIRST[deck]] += by
+    found[deck] = tuple(pile)
+    return tuple(found)
 
 
 def discard(state: Rogue, *cards: CardNo) -> None:
@@ -88,8 +90,8 @@ def take(state: Rogue, deck: int, card: CardNo) -> None:
 def draw_ask(deck: int, counts: Counts, rule: str) -> Ask:
     """Chance's ask for the top card: each kind as likely as there are cards of it."""
     total = sum(counts)
-    there = [(DRAWS[FIRST[deck] + at], n / total) for at, n in enumerate(counts) if n]
-    return Ask(CHANCE, tuple([move for move, _ in there]), rule, weights=tuple([share for _, share in there]))
+    moves = tuple(compress(DRAWS[FIRST[deck] :], counts))
+    return Ask(CHANCE, moves, rule, weights=tuple([n / total for n in counts if n]))
 
 
 class DrawCards(Frame[Rogue], frozen=True):
@@ -254,4 +256,4 @@ def to_container(state: Rogue, digit: int) -> None:
 
 def gone(state: Rogue) -> bool:
     """Nothing more happens to the turn player's GI this turn: it is dead."""
-    return not state.me.alive or state.phase == "dead"
+    return not state.gis[state.turn].alive or state.phase == "dead"

@@ -161,7 +161,9 @@ def assign_rescuers(state: Rogue) -> None:
 def duty(table: Table, seat: Seat) -> Sector:
     """RGT-MOV-12: where this GI must go to fetch a Biochip, the nearest first; -1 with no such duty."""
     sites = [gi.sector for gi in table.gis if not gi.alive and gi.carrier < 0 and gi.rescuer == seat]
-    return min(sites, key=lambda site: (walk(table, seat, site), site), default=-1)
+    if not sites:
+        return -1
+    return min(sites, key=lambda site: (walk(table, seat, site), site))
 
 
 # ── Death alone ──────────────────────────────────────────────────────────────────────────────────────────────────

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -22,10 +22,10 @@ from covo.games.rogue.box import (
     on_earth,
     verb,
 )
-from covo.games.rogue.state import GI, Rogue, Table, evade_modifier, kind_of_encounter, left_player
+from covo.games.rogue.state import Rogue, Table, evade_modifier, kind_of_encounter, left_player
 from covo.games.rogue.steps.common import RollDice, Supplies, discard, drop_ask, gone, lose_item, put, without
 from covo.games.rogue.steps.death import LoseLives
-from covo.games.rogue.steps.fight import SecondSalvo, Throw, declare, open_fight, options, salvo_moves
+from covo.games.rogue.steps.fight import Arsenal, SecondSalvo, Throw, arsenal, declare, open_fight, salvo_moves
 from covo.games.rogue.steps.missions import Upkeep
 from covo.games.rogue.steps.movement import healers, use_healer
 from covo.games.rogue.steps.pile import DrawEncounter, LayPile, ResolvePile, by_initiative, clear_pile, join, lay_aside
@@ -47,12 +47,17 @@ class Encounter(Frame[Rogue], frozen=True):
         state.phase = "encounter"
         state.site = state.me.sector
         state.met = state.site == state.traitor and kind_of_encounter(state) == "gi"  # RGT-WIN-10
-        window: Agenda = (OpenWindow(),)
-        if state.solo:
-            from covo.games.rogue.steps.solo import SoloEncounterCard
+        return encounter_steps(state.turn, state.solo)
 
-            window = (SoloEncounterCard(),)
-        return (MeetOrSave(state.turn), *window, StealCompanion(state.turn), Meeting())
+
+@cache
+def encounter_steps(seat: Seat, solo: bool) -> Agenda:
+    window: Agenda = (OpenWindow(),)
+    if solo:
+        from covo.games.rogue.steps.solo import SoloEncounterCard
+
+        window = (SoloEncounterCard(),)
+    return MeetOrSave(seat), *window, StealCompanion(seat), Meeting()
 
 
 class MeetOrSave(Frame[Rogue], frozen=True):
@@ -121,14 +126,16 @@ class Meeting(Frame[Rogue], frozen=True):
             return (ChooseOption(state.turn),)
         sector = state.me.sector
         lying = [card for where, card in state.fixed if where == sector]
+        brides = [card for where, card in state.brides if where == sector]
         fewer = verb(state.card, "reduce_encounters")
         n = max(0, NUMBER[sector] - len(lying) - (fewer.n if fewer else 0)) if kind == "field" else 0
         more = verb(state.card, "add_encounters") if on_earth(sector) else None
         state.left = left_player(state)
-        brides = [card for where, card in state.brides if where == sector]
-        state.fixed = tuple([(where, card) for where, card in state.fixed if where != sector])
-        state.brides = tuple([(where, card) for where, card in state.brides if where != sector])
-        state.pile = by_initiative([*[(card, 1) for card in lying], *[(card, 2) for card in brides]])
+        state.pile = ()
+        if lying or brides:
+            state.fixed = tuple([(where, card) for where, card in state.fixed if where != sector])
+            state.brides = tuple([(where, card) for where, card in state.brides if where != sector])
+            state.pile = by_initiative([*[(card, 1) for card in lying], *[(card, 2) for card in brides]])
         if n:
             state.tell("draws-encounters", EVERYONE, seat=state.left, n=n)
         steps: list[Frame[Any]] = [DrawEncounter(state.left, n), LayPile()]
@@ -148,10 +155,10 @@ def may_evade(table: Table, seat: Seat, card: CardNo = -1) -> bool:
     return not (seat == table.turn and table.phase == "encounter" and verb(table.card, "prevent_evade"))
 
 
-def evade_items(gi: GI, side: str) -> tuple[CardNo, ...]:
+def evade_items(items: tuple[CardNo, ...], side: str) -> tuple[CardNo, ...]:
     """Special Items for one Evade roll, against a card of this side (none: another GI)."""
     found = {}
-    for item in gi.items:
+    for item in items:
         effect = verb(item, "modify_evade")
         if effect and not CARDS[item].kept and (not effect.side or effect.side == side):
             found[item] = True
@@ -167,10 +174,10 @@ def prison_of(card: CardNo) -> int:
     return GLASSHOUSE
 
 
-def discarders(gi: GI, card: CardNo) -> tuple[CardNo, ...]:
+def discarders(items: tuple[CardNo, ...], card: CardNo) -> tuple[CardNo, ...]:
     """Special Items that discard this enemy when it comes to the top."""
     found = []
-    for item in sorted(set(gi.items)):
+    for item in sorted(set(items)):
         effect = verb(item, "discard_encounter")
         fits = effect and (not effect.side or effect.side == CARDS[card].side)
         if effect and fits and not set(effect.without) & set(CARDS[card].types):
@@ -188,15 +195,9 @@ class MeetEnemy(Frame[Rogue], frozen=True):
 
     def asks(self, state: Rogue) -> tuple[Ask, ...]:
         seat, card, gi = self.seat, state.pile[0][0], state.gis[self.seat]
-        before: list[Move] = []
-        if not self.tried:
-            if may_evade(state, seat, card):
-                before += [EVADE, *[Move("evade", CARDS[item].id) for item in evade_items(gi, CARDS[card].side)]]
-            before += [Move("use", CARDS[item].id) for item in discarders(gi, card)]
-        if prison_of(card) >= 0:
-            before.append(SURRENDER)
-        before += [Move("use", CARDS[item].id) for item in healers(state, seat)]
-        return (meet_ask(seat, tuple(before), salvo_moves(options(state, seat, TYPE[card], card))),)
+        evades = not self.tried and may_evade(state, seat, card)
+        heals, arms = healers(state, seat), arsenal(state, seat, TYPE[card], card)
+        return (meet_ask(seat, card, gi.items, self.tried, evades, heals, arms),)
 
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:
         (card, _), what = state.pile[0], move[0]
@@ -220,8 +221,24 @@ class MeetEnemy(Frame[Rogue], frozen=True):
 
 
 @lru_cache(maxsize=16384)
-def meet_ask(seat: Seat, before: tuple[Move, ...], fire: tuple[Move, ...]) -> Ask:
-    return Ask(seat, before + fire, "RGT-ENC-13")
+def meet_ask(
+    seat: Seat,
+    card: CardNo,
+    items: tuple[CardNo, ...],
+    tried: bool,
+    evades: bool,
+    heals: tuple[CardNo, ...],
+    arms: Arsenal,
+) -> Ask:
+    before: list[Move] = []
+    if evades:
+        before += [EVADE, *[Move("evade", CARDS[item].id) for item in evade_items(items, CARDS[card].side)]]
+    if not tried:
+        before += [Move("use", CARDS[item].id) for item in discarders(items, card)]
+    if prison_of(card) >= 0:
+        before.append(SURRENDER)
+    before += [Move("use", CARDS[item].id) for item in heals]
+    return Ask(seat, (*before, *salvo_moves(arms)), MeetEnemy.rule)
 
 
 def spend_item(state: Rogue, seat: Seat, move: Move) -> Agenda:
@@ -312,8 +329,8 @@ class MeetReporter(Frame[Rogue], frozen=True):
         moves = [TAKE]
         if may_evade(state, self.seat):
             side = CARDS[state.pile[0][0]].side
-            moves += [EVADE, *[Move("evade", CARDS[item].id) for item in evade_items(gi, side)]]
-        return (meet_ask(self.seat, tuple(moves), ()),)
+            moves += [EVADE, *[Move("evade", CARDS[item].id) for item in evade_items(gi.items, side)]]
+        return (Ask(self.seat, tuple(moves), "RGT-ENC-13"),)
 
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:
         if move == TAKE:

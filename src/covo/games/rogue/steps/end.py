@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar
 
 from covo.games.rogue.box import (
@@ -61,21 +61,26 @@ class EndPhase(Frame[Rogue], frozen=True):
         state.card = state.by = -1
         if state.trapped:
             return (ClueLimit(seat),)
-        mission: Agenda = (Declare(seat), OpenWindow(), ResolveMission(seat))
-        if state.solo:
-            from covo.games.rogue.steps.solo import TryMission
+        return end_steps(seat, state.solo)
 
-            mission = (TryMission(seat),)
-        return (
-            *mission,
-            Confront(seat),
-            Recover(seat),
-            OfferSupply(seat),
-            Search(seat),
-            TidyRogue(seat),
-            RefillRogue(seat, HAND),
-            ClueLimit(seat),
-        )
+
+@cache
+def end_steps(seat: Seat, solo: bool) -> Agenda:
+    mission: Agenda = (Declare(seat), OpenWindow(), ResolveMission(seat))
+    if solo:
+        from covo.games.rogue.steps.solo import TryMission
+
+        mission = (TryMission(seat),)
+    return (
+        *mission,
+        Confront(seat),
+        Recover(seat),
+        OfferSupply(seat),
+        Search(seat),
+        TidyRogue(seat),
+        RefillRogue(seat, HAND),
+        ClueLimit(seat),
+    )
 
 
 # ── The Mission ──────────────────────────────────────────────────────────────────────────────────────────────────

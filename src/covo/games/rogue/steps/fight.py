@@ -7,7 +7,21 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from covo.games.rogue.box import ARMOUR, CARD, CARDS, GUNNAR, HOLD, NOTHING, THROW, CardNo, Salvo, canon, salvos, verb
+from covo.games.rogue.box import (
+    ARMOUR,
+    CARD,
+    CARDS,
+    GUNNAR,
+    HOLD,
+    NOTHING,
+    THROW,
+    WEAPONS,
+    CardNo,
+    Salvo,
+    canon,
+    salvos,
+    verb,
+)
 from covo.games.rogue.deck import AMMO
 from covo.games.rogue.state import Rogue, Table, support_dice
 from covo.games.rogue.steps.common import discard, faces_of, put, throw_ask, without
@@ -20,14 +34,23 @@ def bans_of(table: Table, seat: Seat, enemy: CardNo = -1) -> tuple[CardNo, ...]:
     return tuple([card for card in (enemy, rogue) if verb(card, "restrict_weapon")])
 
 
-def options(table: Table, seat: Seat, kind: int, enemy: CardNo = -1) -> tuple[Salvo, ...]:
+Arsenal = tuple[tuple[int, ...], tuple[CardNo, ...], int, tuple[CardNo, ...]]  # what `salvos` asks for
+
+
+def arsenal(table: Table, seat: Seat, kind: int, enemy: CardNo = -1) -> Arsenal:
+    """What a GI has to fire at a target of these types."""
     gi = table.gis[seat]
-    return salvos(gi.ammo, gi.items, kind, bans_of(table, seat, enemy))
+    return gi.ammo, tuple([item for item in gi.items if item in WEAPONS]), kind, bans_of(table, seat, enemy)
 
 
 @lru_cache(maxsize=8192)
-def salvo_moves(found: tuple[Salvo, ...]) -> tuple[Move, ...]:
-    return tuple([salvo.move for salvo in found])
+def salvo_by_move(arms: Arsenal) -> dict[Move, Salvo]:
+    return {salvo.move: salvo for salvo in salvos(*arms)}
+
+
+@lru_cache(maxsize=8192)
+def salvo_moves(arms: Arsenal) -> tuple[Move, ...]:
+    return tuple(salvo_by_move(arms))
 
 
 def open_fight(state: Rogue, *seats: Seat) -> None:
@@ -47,7 +70,7 @@ def declare(
 
     Helm doubles what the GI's own weapons come to against Armour; Companions and Rogue cards are plain dice.
     """
-    salvo = next(found for found in options(state, seat, kind, enemy) if found.move == move)
+    salvo = salvo_by_move(arsenal(state, seat, kind, enemy))[move]
     gi = state.gis[seat]
     helped = support_dice(state, seat, kind, state.fired, (enemy,) if enemy >= 0 else ()) if first else 0
     use_up(state, seat, move)
@@ -105,7 +128,8 @@ class Throw(Frame[Rogue], frozen=True):
         faces = faces_of(move)
         add(state, self.side, self.factor * sum(faces))
         state.throws = (*state.throws, (self.what, self.side, faces))
-        return (replace(self, dice=self.dice - len(faces)),)
+        left = self.dice - len(faces)
+        return (replace(self, dice=left),) if left else ()
 
 
 class SecondSalvo(Frame[Rogue], frozen=True):
@@ -121,8 +145,8 @@ class SecondSalvo(Frame[Rogue], frozen=True):
     def asks(self, state: Rogue) -> tuple[Ask, ...]:
         if not state.gis[self.seat].bagman:
             return ()
-        found = salvo_moves(options(state, self.seat, self.kind, self.enemy))
-        return (second_ask(self.seat, found),) if len(found) > 1 else ()
+        arms = arsenal(state, self.seat, self.kind, self.enemy)
+        return (second_ask(self.seat, arms),) if len(salvo_moves(arms)) > 1 else ()
 
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:
         if move == HOLD:
@@ -131,5 +155,5 @@ class SecondSalvo(Frame[Rogue], frozen=True):
 
 
 @lru_cache(maxsize=4096)
-def second_ask(seat: Seat, moves: tuple[Move, ...]) -> Ask:
-    return Ask(seat, (HOLD, *[move for move in moves if move != NOTHING]), "RGT-SEC-01", default=(HOLD,))
+def second_ask(seat: Seat, arms: Arsenal) -> Ask:
+    return Ask(seat, (HOLD, *[move for move in salvo_moves(arms) if move != NOTHING]), "RGT-SEC-01", default=(HOLD,))

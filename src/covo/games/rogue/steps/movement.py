@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar
 
 from covo.games.rogue.board import Sector
@@ -14,12 +14,14 @@ from covo.games.rogue.box import (
     CARDS,
     DESTINATION,
     DROP,
+    HEALERS,
     ID,
     NAMED,
     PODS,
     SEA,
     SECTOR,
     WALK,
+    WAY,
     ZONE,
     CardNo,
     reach,
@@ -47,20 +49,17 @@ class Movement(Frame[Rogue], frozen=True):
         if state.phase == "dead":  # alone, by the card turned up (RGT-SOL-32)
             return ()
         state.phase = "movement"
-        window: Agenda = (OpenWindow(),)
-        if state.solo:
-            from covo.games.rogue.steps.solo import SoloMovementCard
+        return movement_steps(state.turn, state.solo)
 
-            window = (SoloMovementCard(),)
-        return (
-            *window,
-            CardOnMove(),
-            Escape(state.turn),
-            Lifepods(state.turn),
-            Travel(),
-            Shuttle(state.turn),
-            Arrive(),
-        )
+
+@cache
+def movement_steps(seat: Seat, solo: bool) -> Agenda:
+    window: Agenda = (OpenWindow(),)
+    if solo:
+        from covo.games.rogue.steps.solo import SoloMovementCard
+
+        window = (SoloMovementCard(),)
+    return *window, CardOnMove(), Escape(seat), Lifepods(seat), Travel(), Shuttle(seat), Arrive()
 
 
 class CardOnMove(Frame[Rogue], frozen=True):
@@ -82,7 +81,7 @@ class CardOnMove(Frame[Rogue], frozen=True):
 
 def pinned(table: Rogue) -> bool:
     """The card in force keeps the GI where it is."""
-    return any(verb(table.card, name) for name in ("immobilise", "prevent_move"))
+    return table.card >= 0 and any(verb(table.card, name) for name in ("immobilise", "prevent_move"))
 
 
 # ── Lifepods ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -228,15 +227,9 @@ def ways(state: Rogue, step: MoveOn) -> tuple[Sector, ...]:
     if goal < 0:
         return found
     gi = state.gis[step.seat]
-    far = WALK[gi.helm]
-    nearer = tuple([there for there in found if by_shuttle(far, there, goal) < far[gi.sector][goal]])
+    way, here = WAY[gi.helm], WALK[gi.helm][gi.sector][goal]
+    nearer = tuple([there for there in found if way[there][goal] < here])
     return nearer or found  # RGT-Q-92: if possible
-
-
-def by_shuttle(far: tuple[tuple[int, ...], ...], there: Sector, goal: Sector) -> int:
-    """How far the goal is from a sector, the other end of the shuttle line being there in the same turn."""
-    other = {BASE: BAY, BAY: BASE}.get(there, there)
-    return min(far[there][goal], far[other][goal])
 
 
 def may_stay(state: Rogue, step: MoveOn) -> bool:
@@ -247,11 +240,10 @@ def may_stay(state: Rogue, step: MoveOn) -> bool:
     goal = duty(state, step.seat)
     if goal < 0 or goal == gi.sector:
         return True
-    far = WALK[gi.helm]
-    here = far[gi.sector][goal]
-    if by_shuttle(far, gi.sector, goal) < here:
+    way, here = WAY[gi.helm], WALK[gi.helm][gi.sector][goal]
+    if way[gi.sector][goal] < here:
         return True  # waiting for the shuttle is the way
-    return not any(by_shuttle(far, there, goal) < here for there in all_ways(state, step, state.cleared))
+    return not any(way[there][goal] < here for there in all_ways(state, step, state.cleared))
 
 
 @lru_cache(maxsize=8192)
@@ -268,7 +260,7 @@ def healers(table: Table, seat: Seat) -> tuple[CardNo, ...]:
     gi = table.gis[seat]
     if gi.lives >= 4 or seat != table.turn:
         return ()
-    return tuple(sorted({item for item in gi.items if verb(item, "gain_life")}))
+    return tuple(sorted(HEALERS.intersection(gi.items)))
 
 
 def use_healer(state: Rogue, seat: Seat, card: CardNo) -> Agenda:
@@ -343,7 +335,8 @@ class Arrive(Frame[Rogue], frozen=True):
                         steps.append(DrawClues(seat, effect.n))
                 steps.append(Upkeep())
         if gi.free:
-            steps.append(Delivery(seat))
+            if gi.companions:
+                steps.append(Delivery(seat))
             steps += [
                 OfferChip(seat, dead)
                 for dead, other in enumerate(state.gis)

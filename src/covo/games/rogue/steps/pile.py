@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import groupby, permutations, product
 from typing import ClassVar
 
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from covo.games.rogue.box import CARD, CARDS, ENC, INITIATIVE, SLOTS, CardNo, usable
 from covo.games.rogue.state import Rogue, team
-from covo.games.rogue.steps.common import DrawCards, Supplies, SupplyRoll, discard, gain_item, gone, pool, put, without
+from covo.games.rogue.steps.common import DrawCards, Supplies, SupplyRoll, discard, gain_item, gone, put, without
 from covo.games.rogue.steps.missions import Upkeep, complete
 from covo.games.rogue.steps.rescue import fill_slot, slot_ask
 from covo.kernel import CHANCE, EVERYONE, Agenda, Ask, Frame, Move, Seat
@@ -29,7 +29,7 @@ class DrawEncounter(DrawCards, frozen=True):
     deck: ClassVar = ENC
 
     def wanted(self, state: Rogue) -> bool:
-        return self.n > 0 and any(pool(state, ENC))
+        return self.n > 0
 
     def got(self, state: Rogue, card: CardNo) -> Agenda:
         state.drawn = (*state.drawn, card)
@@ -59,15 +59,18 @@ class LayPile(Frame[Rogue], frozen=True):
         return (lay_ask(state.left if state.left >= 0 else CHANCE, cards),)
 
     def run(self, state: Rogue) -> Agenda:
-        if not self.filtered:
+        if not self.filtered and state.drawn:
             sector = state.me.sector
             for card in state.drawn:
                 if not fits_here(card, sector, self.side):
                     discard(state, card)
                     state.drawn = without(state.drawn, card)
                     state.tell("cannot-be-here", EVERYONE, card=card, sector=sector)
-            return (replace(self, filtered=True),)
-        self.lay(state, [*[(card, 0) for card in state.drawn]], None)
+            after = replace(self, filtered=True)
+            if after.asks(state):
+                return (after,)
+        if state.drawn:
+            self.lay(state, [(card, 0) for card in state.drawn], None)
         return ()
 
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:
@@ -114,8 +117,6 @@ class ResolvePile(Frame[Rogue], frozen=True):
     slipped: bool = False  # the card before was evaded: an Item or Companion on top is lost
 
     def run(self, state: Rogue) -> Agenda:
-        from covo.games.rogue.steps.encounter import MeetEnemy, MeetReporter
-
         if gone(state) or state.me.prison:
             clear_pile(state)
         if not state.pile:
@@ -127,8 +128,8 @@ class ResolvePile(Frame[Rogue], frozen=True):
             state.tell("meets", EVERYONE, seat=seat, card=card)
             if kind.reinforcements:  # RGT-ENC-22, RGT-Q-51: drawn first, the caller is still resolved first
                 state.tell("reinforcements", EVERYONE, seat=state.left, n=kind.reinforcements)
-                return (DrawEncounter(state.left, kind.reinforcements), LayPile(top=True), MeetEnemy(seat))
-            return (MeetEnemy(seat),)
+                return (DrawEncounter(state.left, kind.reinforcements), LayPile(top=True), _meeting(seat))
+            return (_meeting(seat),)
         if self.slipped:  # RGT-EVD-09
             state.pile = state.pile[1:]
             lay_aside(state, card, origin)
@@ -136,7 +137,7 @@ class ResolvePile(Frame[Rogue], frozen=True):
             return (ResolvePile(),)
         if kind.kind == "companion" and kind.evadable:
             state.tell("meets", EVERYONE, seat=seat, card=card)
-            return (MeetReporter(seat),)
+            return (_meeting(seat, reporter=True),)
         state.pile = state.pile[1:]
         if kind.kind == "companion":
             return (*join(state, seat, card), ResolvePile())
@@ -145,6 +146,13 @@ class ResolvePile(Frame[Rogue], frozen=True):
             return (*gain_item(state, seat, card), ResolvePile())
         discard(state, card)
         return (*find(state, seat, card), ResolvePile())
+
+
+@cache
+def _meeting(seat: Seat, *, reporter: bool = False) -> Frame[Rogue]:
+    from covo.games.rogue.steps.encounter import MeetEnemy, MeetReporter  # which build on this
+
+    return MeetReporter(seat) if reporter else MeetEnemy(seat)
 
 
 def clear_pile(state: Rogue) -> None:

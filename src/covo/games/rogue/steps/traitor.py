@@ -10,7 +10,7 @@ from covo.games.rogue.state import Rogue, bare, confronting, team
 from covo.games.rogue.steps.between import BareHands
 from covo.games.rogue.steps.common import RollDice, gone
 from covo.games.rogue.steps.death import LoseLives
-from covo.games.rogue.steps.fight import SecondSalvo, Throw, add, declare, open_fight, options, salvo_moves
+from covo.games.rogue.steps.fight import SecondSalvo, Throw, add, arsenal, declare, open_fight, salvo_moves
 from covo.games.rogue.steps.movement import healers, use_healer
 from covo.kernel import EVERYONE, PASS, Agenda, Ask, Frame, Move, Outcome, Seat
 
@@ -27,7 +27,7 @@ class Confront(Frame[Rogue], frozen=True):
     def asks(self, state: Rogue) -> tuple[Ask, ...]:
         if gone(state) or not confronting(state) or verb(state.card, "cancel_traitor_fight"):
             return ()
-        fire = (CONFRONT,) if bare(state.me) else salvo_moves(options(state, self.seat, PERSONNEL))
+        fire = (CONFRONT,) if bare(state.me) else salvo_moves(arsenal(state, self.seat, PERSONNEL))
         return (confront_ask(self.seat, healers(state, self.seat), fire),)
 
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:

@@ -143,6 +143,9 @@ class FirstTurn(Frame[Rogue], frozen=True):
 # ── Turns ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+PHASES: Agenda = (Movement(), Encounter(), EndPhase())
+
+
 class Turn(Frame[Rogue], frozen=True):
     """RGT-TRN-02, 08..10, RGT-MIS-05, RGT-Q-32, 37: three phases in fixed order, unless the turn is lost."""
 
@@ -160,7 +163,7 @@ class Turn(Frame[Rogue], frozen=True):
         state.fired = 0
         lost = gi.lost > 0
         state.phase = "lost" if lost else "rogue"
-        steps: Agenda = (Movement(), Encounter(), EndPhase())
+        steps = PHASES
         if lost:
             put(state, seat, lost=gi.lost - 1, delayed=-1)
             state.tell("skips", EVERYONE, seat=seat)

@@ -28,6 +28,10 @@ def opens(table: Table) -> bool:
     return table.declared >= 0 or table.traitor >= 0 or sledge
 
 
+PHASES = {  # the cards that are for each
+    phase: frozenset([number for number, card in enumerate(CARDS) if card.phase in ("any", phase)])
+    for phase in ("any", "movement", "encounter", "end")
+}
 REINFORCE = tuple(number for number, card in enumerate(CARDS) if card.effect("add_encounters"))
 END_COMPANIONS = tuple(
     card.when.companion for card in CARDS if card.phase == "end" and card.when.companion not in ("", "any")
@@ -63,8 +67,9 @@ class RogueWindow(Frame[Rogue], frozen=True):
         if not self.queue:
             return ()
         seat = self.queue[0]
-        hand = sorted(set(state.gis[seat].rogue))
-        return (window_ask(seat, tuple([card for card in hand if playable(state, card, seat)])),)
+        hand = PHASES.get(state.phase, PHASES["any"]).intersection(state.gis[seat].rogue)
+        cards = [card for card in sorted(hand) if playable(state, card, seat)] if hand else ()
+        return (window_ask(seat, tuple(cards)),)
 
     def run(self, state: Rogue) -> Agenda:
         """RGT-ROG-09, 10: the window is closed; the earlier cards are spent without effect."""
@@ -74,7 +79,7 @@ class RogueWindow(Frame[Rogue], frozen=True):
         return ()
 
     def answer(self, state: Rogue, seat: Seat, move: Move) -> Agenda:
-        after = replace(self, queue=self.queue[1:])
+        after = RogueWindow(self.queue[1:], self.cards, self.players)
         if move == PASS:
             return (after,)
         card = CARD[move[1]]  # type: ignore[index]
