@@ -8,6 +8,7 @@ SAMPLE ?= 200
 VENV  := .venv
 BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
+PAGE  := web/dist/index.html
 TYPED  = $(wildcard src tests bench tools)
 CODE   = $(TYPED) $(wildcard examples)
 # Twice quiet: errors only.
@@ -52,8 +53,6 @@ $(READY): pyproject.toml constraints.txt
 	@$(PIP) install -c constraints.txt -e '.[dev]'
 	@test -x $(BIN)/covo
 	@touch $@
-
-PAGE := web/dist/index.html
 
 play: $(READY) $(PAGE) ## the web table: prints its address and opens the browser (ARGS="--host 0.0.0.0" for phones)
 	@$(BIN)/covo serve $(ARGS)
