@@ -49,7 +49,7 @@ class Budget(Struct, frozen=True):
 class Node:
     """What is known of a decision: by move how often it was tried and what it brought to the player to move."""
 
-    __slots__ = ("age", "level", "mass", "prior", "sums", "total", "tried", "value")
+    __slots__ = ("age", "level", "mass", "prior", "sums", "total", "tried", "untried", "value")
 
     def __init__(self, moves: int, age: int) -> None:
         self.age = age  # the decision it was last met in
@@ -57,6 +57,7 @@ class Node:
         self.value = 0.0  # sum over all moves
         self.level = 0.0  # what was taken off that sum for the luck of worlds
         self.tried = [0] * moves
+        self.untried = moves  # how many of them were not
         self.sums = [0.0] * moves
         self.mass = 0.0  # the prior of all moves tried so far
         self.prior: Prior = None  # asked for at the second visit; most nodes have but one
@@ -172,13 +173,14 @@ class Search:
         clock, self._until = self._mind.clock, 0
         left = self._clock(root)
         count = self.moves = 0
+        descend = self._descent(ask.seat, rng, view, root)
         with undisturbed():
             while some := left(count):
                 for _ in range(some):
                     world = belief.draw()
                     if clock is not None and not count:
                         self._until = clock(world) + self._mind.depth
-                    self._iterate(world, belief.drawn, ask.seat, rng, view, root)
+                    descend(world, belief.drawn)
                     count += 1
         self.iterations = count
         self._nodes = {key: node for key, node in self._nodes.items() if node.age == self._age}
@@ -214,66 +216,81 @@ class Search:
             return True
         return count >= DULL and self._mind.error > 0 and dull(root, self.unit, self._mind.error)
 
-    def _iterate(self, state: State, world: int, seat: Seat, rng: Random, seen: Any, root: Node) -> None:
-        nodes, view, age, habit = self._nodes, self._game.view, self._age, self._mind.habit
-        key, node = seen, root  # whoever asks sees in every world what he sees
-        clock, worth = self._mind.clock, self._mind.worth
-        path: list[tuple[Node, int, Seat]] = []
-        while asks := state.asks:
-            if clock is not None and worth is not None and clock(state) >= self._until:
-                returns = worth(state)
-                break
-            # Of several who answer at once the searcher is first at the root; later those who have no choice, or
-            # make it by habit, then each in the order of the asks.
-            if path and len(asks) > 1 and habit == 1.0 and isinstance(state.stack[0], Together):
-                others = [one for one in asks if one.seat != seat or len(one.moves) == 1]
-                if len(others) > 1:
-                    self.moves += sum([len(one.moves) > 1 for one in others])
-                    state.advance_all([(one.seat, self._usual(state, one, rng)) for one in others])
-                    continue
-            ask = asks[0] if path or len(asks) == 1 else next((one for one in asks if one.seat == seat), asks[0])
-            player, moves = ask.seat, ask.moves
-            if player == CHANCE:
-                state.advance(CHANCE, ask.pick(rng))
-                continue
-            if len(moves) == 1:
-                state.advance(player, moves[0])
-                continue
-            if player != seat and habit and rng.random() < habit:
-                state.advance(player, self._habit(state, ask, rng))
-                self.moves += 1
-                continue
-            if path or player != seat:
-                key = view(state, player)
-                found = nodes.get(key)
-                if found is None or len(path) == DEEPEST:
-                    if found is None:
-                        nodes[key] = Node(len(moves), age)
-                    returns = self._playout(state, rng)
+    def _descent(self, seat: Seat, rng: Random, seen: Any, root: Node) -> Callable[[State, int], None]:
+        """An iteration of this decision: down the tree in a world of some number, and what comes of it noted there."""
+        nodes, view, age, fair_of = self._nodes, self._game.view, self._age, self._luck.fair
+        habit, worth = self._mind.habit, self._mind.worth
+        clock = None if worth is None else self._mind.clock
+
+        def descend(state: State, world: int) -> None:
+            key, node = seen, root  # whoever asks sees in every world what he sees
+            advance, made = state.advance, 0
+            path: list[tuple[Node, int, Seat]] = []
+            while asks := state.asks:
+                if clock is not None and clock(state) >= self._until:
+                    assert worth is not None
+                    returns = worth(state)
                     break
-                node = found
-                node.age = age
-            if node.prior is None:
-                node.prior = self._likely(key, ask, rng)
-            at = self._select(node)
-            path.append((node, at, player))
-            state.advance(player, moves[at])
-            self.moves += 1
-        else:
-            assert state.outcome is not None
-            returns = state.outcome.returns
-        mine = returns[seat]
-        fair = self._luck.fair(world, mine)
-        for node, at, player in path:
-            if player == seat:
-                value = fair
-                node.level += mine - fair
+                ask = asks[0]
+                if len(asks) > 1:
+                    # Of several who answer at once the searcher is first at the root; later those who have no choice,
+                    # or make it by habit, then each in the order of the asks.
+                    if not path:
+                        ask = next((one for one in asks if one.seat == seat), ask)
+                    elif habit == 1.0 and isinstance(state.stack[0], Together):
+                        others = [one for one in asks if one.seat != seat or len(one.moves) == 1]
+                        if len(others) > 1:
+                            made += sum([len(one.moves) > 1 for one in others])
+                            state.advance_all([(one.seat, self._usual(state, one, rng)) for one in others])
+                            continue
+                player, moves = ask.seat, ask.moves
+                if player == CHANCE:
+                    advance(CHANCE, ask.pick(rng))
+                    continue
+                if len(moves) == 1:
+                    advance(player, moves[0])
+                    continue
+                if player != seat and habit and rng.random() < habit:
+                    advance(player, self._habit(state, ask, rng))
+                    made += 1
+                    continue
+                if path or player != seat:
+                    key = view(state, player)
+                    found = nodes.get(key)
+                    if found is None or len(path) == DEEPEST:
+                        if found is None:
+                            nodes[key] = Node(len(moves), age)
+                        returns = self._playout(state, rng)
+                        break
+                    node = found
+                    node.age = age
+                if node.prior is None:
+                    node.prior = self._likely(key, ask, rng)
+                at = self._select(node)
+                path.append((node, at, player))
+                advance(player, moves[at])
+                made += 1
             else:
-                value = returns[player]
-            node.total += 1
-            node.value += value
-            node.tried[at] += 1
-            node.sums[at] += value
+                assert state.outcome is not None
+                returns = state.outcome.returns
+            self.moves += made
+            mine = returns[seat]
+            fair = fair_of(world, mine)
+            for node, at, player in path:
+                if player == seat:
+                    value = fair
+                    node.level += mine - fair
+                else:
+                    value = returns[player]
+                node.total += 1
+                node.value += value
+                tried = node.tried
+                if not tried[at]:
+                    node.untried -= 1
+                tried[at] += 1
+                node.sums[at] += value
+
+        return descend
 
     def _select(self, node: Node) -> int:
         """PUCT: the mean return so far, and more the likelier a move is and the less it was tried."""
@@ -285,13 +302,20 @@ class Search:
             return choice
         unit = self._luck.unit
         width = EXPLORE * unit * sqrt(total)
-        unseen = node.value / total - DOUBT * unit * sqrt(node.mass)
         top, choice, at = -1e9, 0, 0
+        if not node.untried:
+            for tried, brought, share in zip(node.tried, node.sums, prior, strict=True):
+                score = brought / tried + width * share / (1 + tried)
+                if score > top:
+                    top, choice = score, at
+                at += 1  # counting with enumerate would be a third of the time of this loop
+            return choice
+        unseen = node.value / total - DOUBT * unit * sqrt(node.mass)
         for tried, brought, share in zip(node.tried, node.sums, prior, strict=True):
             score = (brought / tried if tried else unseen) + width * share / (1 + tried)
             if score > top:
                 top, choice = score, at
-            at += 1  # noqa: SIM113 (a third of the time of this loop)
+            at += 1
         if not node.tried[choice]:
             node.mass += prior[choice]
         return choice
