@@ -11,7 +11,8 @@ from math import exp
 from operator import mul
 from typing import Final
 
-from covo.games.fuga.bot import FAR, approach, arrest_value, edge_turns, likely, pace, play, together, way
+from covo.games.fuga.bot import likely, play
+from covo.games.fuga.bot.ways import FAR, approach, arrest_value, edge_turns, pace, together, way
 from covo.games.fuga.box import (
     ARREST,
     BOAT,
