@@ -224,9 +224,9 @@ def test_what_the_gang_knows_and_what_is_hers() -> None:
     assert [h.view(seat).extra for seat in (0, 1, 4)] == [None, None, (3,)]
     assert [h.view(seat).credit for seat in (0, 1, 4)] == [None, None, 450]
     hers = h.view(4)
-    assert [hers.carries(member) for member in range(4)] == [(5,), (), (), (3,)]
-    assert h.view(1).carries(FUJIKO) == ()
-    assert [h.view(0).carries(member) for member in range(4)] == [()] * 4
+    assert [hers.gadgets(member) for member in range(4)] == [(5,), (), (), (3,)]
+    assert h.view(1).gadgets(FUJIKO) == ()
+    assert [h.view(0).gadgets(member) for member in range(4)] == [()] * 4
     assert h.view(4).owners[2] == FUJIKO
     assert h.view(0).owners == (None,) * 6
 

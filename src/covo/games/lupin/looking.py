@@ -13,8 +13,10 @@ from covo.kernel import Ask, Layer, Move, Words
 REACH = 8  # how far around a policeman hidden squares are explained
 
 
-def known(view: View) -> Lupin:
-    """The table as this viewer knows it; what is unknown is left out."""
+def known(view: View | Lupin) -> Lupin:
+    """The table as this viewer knows it; what is unknown is left out. Whoever is handed the world has it at hand."""
+    if isinstance(view, Lupin):
+        return view
     state = view.world(**{name: getattr(view, name) for name in view.public})
     state.at = tuple(-1 if at is None else at for at in view.at)
     state.ride = tuple(-1 if ride is None else ride for ride in view.ride)

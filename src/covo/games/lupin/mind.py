@@ -10,6 +10,7 @@ from math import exp
 from typing import Final
 
 from covo.games.lupin.board import GANG
+from covo.games.lupin.bot import likely, play
 from covo.games.lupin.bot.plan import goal
 from covo.games.lupin.bot.sense import steps_to
 from covo.games.lupin.box import CARDS_OF
@@ -26,7 +27,9 @@ FAR_OUT: Final = 9.0  # turns to a tile that count
 EAGER: Final = 0.05  # by square: how much less likely a member is so much further from where it is going; 0.1 fits one
 # member best, but four together so steeply weighed leave few worlds that count
 STRAY: Final = 30  # squares that count
-ERROR: Final = 0.05  # what `standing` says of two moves is hardly ever right to less than that: it sees no danger
+DEPTH: Final = 2  # halves of a turn
+SURE: Final = 2.0
+ERROR: Final = 0.02  # what `standing` says of two moves is hardly ever right to less than that: it sees no danger
 
 
 def worth(state: Lupin) -> tuple[float, ...]:
@@ -83,9 +86,24 @@ def weigh(seen: View, state: Lupin) -> float:
     found = 0.0
     for member in state.in_game():
         if seen.at[member] is None and 0 <= (at := state.at[member]) < state.place.size:
-            aim = goal(state, member)  # type: ignore[arg-type]  # it asks for nothing an imagined world has not
+            aim = goal(state, member)
             found -= EAGER * min(STRAY, aim.far[at])
     return found
 
 
-MIND: Final[Mind[Lupin, View]] = Mind(worth=worth, error=ERROR, habit=1.0, weigh=weigh)
+def half(state: Lupin) -> int:
+    """Playouts are cut after the other side's next phase, where one of the same side begins."""
+    return 2 * state.turn + (state.phase > 1)
+
+
+MIND: Final[Mind[Lupin, View]] = Mind(
+    worth=worth,
+    depth=DEPTH,
+    clock=half,
+    error=ERROR,
+    sure=SURE,
+    play=play,
+    habit=1.0,
+    likely=likely,
+    weigh=weigh,
+)

@@ -321,7 +321,7 @@ def _attack(view: View, act: Activation, move: Move) -> Refusal | None:
 def _tool(view: View, act: Activation, move: Move) -> Refusal | None:
     names = {"heal": "kit", "dig": "shovel"}
     gadget = view.kit.gadgets.index(names.get(move.verb, move.verb if move.verb in view.kit.gadgets else "glider"))
-    if gadget not in view.carries(act.member):
+    if gadget not in view.gadgets(act.member):
         return Refusal("LUP-EQP-21", "no-device")
     if act.tools >= TOOLS:
         return Refusal("LUP-DEV-01", "two-devices")

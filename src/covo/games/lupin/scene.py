@@ -190,7 +190,7 @@ def _cards(view: View) -> list[Piece]:
 def _gadgets(view: View) -> list[Piece]:
     pieces = []
     for member in range(4):
-        for number, gadget in enumerate(view.carries(member)):
+        for number, gadget in enumerate(view.gadgets(member)):
             icon = view.kit.gadgets[gadget]
             badges = ("open",) if gadget in view.shown[member] else ()
             words = Words("thing", {"thing": icon})

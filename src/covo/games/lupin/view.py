@@ -135,7 +135,7 @@ class View(Struct, frozen=True, cache_hash=True):  # search keeps what it knows 
     def place(self) -> Board:
         return board(self.mission)
 
-    def carries(self, member: int) -> tuple[int, ...]:
+    def gadgets(self, member: int) -> tuple[int, ...]:
         """The devices this viewer knows a member to hold."""
         held = self.devices[member]
         return (self.shown[member] if held is None else held) + (self.extra or () if member == FUJIKO else ())

@@ -10,6 +10,7 @@ from typing import Final
 
 from covo.games.lupin import mind as base
 from covo.games.lupin.box import CARDS_OF, FUJIKO
+from covo.games.lupinx.bot import likely, play
 from covo.games.lupinx.state import SOLO, Lupinx
 from covo.games.lupinx.view import View
 from covo.kernel import Mind
@@ -42,4 +43,13 @@ def standing(state: Lupinx) -> float:
     return odds + (SEIZED if seized else TIME * state.turn / max(1, state.limit))
 
 
-MIND: Final[Mind[Lupinx, View]] = Mind(worth=worth, error=base.ERROR, habit=1.0)
+MIND: Final[Mind[Lupinx, View]] = Mind(
+    worth=worth,
+    depth=base.DEPTH,
+    clock=base.half,
+    error=base.ERROR,
+    sure=base.SURE,
+    play=play,
+    habit=1.0,
+    likely=likely,
+)

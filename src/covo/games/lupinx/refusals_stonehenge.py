@@ -43,7 +43,7 @@ def _unearth(view: View, place: Site, act: Activation) -> Refusal:
     """LUX-SEN-01, LUX-SEN-04, LUX-SEN-09, LUX-Q-67. Told to who is in the gang, and so knows the aim."""
     member = act.member
     at, aim = view.at[member], view.aim
-    if SHOVEL not in view.carries(member):
+    if SHOVEL not in view.gadgets(member):
         return Refusal("LUX-SEN-09", "no-shovel")
     if act.tools >= TOOLS:
         return Refusal("LUP-DEV-01", "two-devices")

@@ -10,7 +10,7 @@ from covo.games.lupin.box import FORGIVE, FUJIKO, MEMBERS
 from covo.games.lupinx.board import Site
 from covo.games.lupinx.box import BUST, BUSTS, LIGHTS, REDEEM, TOKENS, ZONES
 from covo.games.lupinx.scene_stonehenge import with_tombs
-from covo.games.lupinx.state import LOYAL, SECRET, SOLO
+from covo.games.lupinx.state import LOYAL, SECRET, SOLO, Lupinx
 from covo.games.lupinx.view import View
 from covo.kernel import Ask, Choice, Layer, Move, Piece, Scene, Track, Words
 
@@ -80,7 +80,7 @@ def _notes(view: View) -> tuple[Words, ...]:
     return tuple(notes)
 
 
-def side(view: View) -> int:
+def side(view: View | Lupinx) -> int:
     """LUX-FUJ-01..13: as her own player knows it."""
     hand = view.hands[FUJIKO] or ()
     if REDEEM in view.table[FUJIKO]:

@@ -3,15 +3,31 @@ away."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
+from typing import Any, Final
 
 from covo.games.lupin.bot import gang, police, shopping
+from covo.games.lupin.bot.sense import Seen
+from covo.games.lupin.state import Lupin
 from covo.games.lupin.steps.gang import Activation, MakeWay
+from covo.games.lupin.steps.police import Patrol
 from covo.games.lupin.view import View
-from covo.kernel import PASS, Ask, Move
+from covo.kernel import PASS, Ask, Frame, Move
+
+TRUST: Final = 0.4  # the share of what this player does
 
 
 def quick(view: View, ask: Ask, rng: Random) -> Move:
+    return chosen(view, ask, view.agenda[0], rng)
+
+
+def play(world: Lupin, ask: Ask, rng: Random) -> Move:
+    """The same on an imagined world, without a view made first: a player for playouts."""
+    return chosen(world, ask, world.stack[0], rng)
+
+
+def chosen(view: Seen, ask: Ask, top: Frame[Any], rng: Random) -> Move:
     if len(ask.moves) == 1:
         return ask.moves[0]
     verbs = {move.verb for move in ask.moves}
@@ -19,7 +35,6 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
         return shopping.buy(view, ask)
     if ask.seat == 0:
         return police.deploy(view, ask, rng) if "place" in verbs else police.act(view, ask, rng)
-    top = view.agenda[0]
     if isinstance(top, Activation):
         return gang.act(view, ask, top, rng)
     if PASS in ask.moves and ("unmask" in verbs or isinstance(top, MakeWay)):
@@ -27,3 +42,18 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
     if "activate" in verbs:
         return gang.order(view, ask)
     return rng.choice([move for move in ask.moves if move != PASS] or ask.moves)
+
+
+def likely(view: View, ask: Ask) -> tuple[float, ...]:
+    """By move how likely it is chosen: most of all what this player does, then what it finds nearly as good."""
+    top, liked = view.agenda[0], quick(view, ask, Random(0))
+    if isinstance(top, Patrol):
+        return prior(ask, liked, police.tempts(view, ask, liked))
+    return prior(ask, liked, gang.tempts(view, ask, top) if isinstance(top, Activation) else {})
+
+
+def prior(ask: Ask, liked: Move, tempts: Mapping[Move, float]) -> tuple[float, ...]:
+    """By move how often to look at it: what is liked, and what else tempts; where nothing does, all alike."""
+    weights = [tempts.get(move, 0.0) for move in ask.moves] if tempts else [1.0] * len(ask.moves)
+    rest = (1.0 - TRUST) / sum(weights)
+    return tuple([rest * weight + TRUST * (move == liked) for move, weight in zip(ask.moves, weights, strict=True)])

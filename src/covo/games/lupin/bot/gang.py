@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import exp
 from random import Random
 from typing import Final
 
 from covo.games.lupin.board import bits, board, mask_of
 from covo.games.lupin.bot.plan import Goal, bound, found, goal
-from covo.games.lupin.bot.sense import Threat, odds
+from covo.games.lupin.bot.sense import Seen, Threat, odds
 from covo.games.lupin.bot.shopping import spend
 from covo.games.lupin.box import BOAT, CARDS_OF, FUJIKO, LUPIN, MEMBERS
 from covo.games.lupin.looking import known
@@ -22,6 +23,8 @@ HURRY: Final = (0.1, 0.2, 0.4, 0.7, 1.0)  # and what part of them by the turns t
 OPEN: Final = 0.5  # and in a Novice's game, where all are on the board from turn 6 on (LUP-LVL-03)
 SURE: Final = ("double", "aim", "p38", "zantetsu", "blade", "stiletto")
 FIGHTS: Final = 0.5  # the chance from which a blow is worth its counter-attack
+TEMPER: Final = 1.5  # squares: what costs so much more is looked at less than half as often
+DEED: Final = 0.3  # how often a deed is looked at that is no walk
 Verbs = dict[str, list[Move]]
 
 
@@ -33,12 +36,12 @@ def by_verb(moves: Iterable[Move]) -> Verbs:
     return found
 
 
-def order(view: View, ask: Ask) -> Move:
+def order(view: Seen, ask: Ask) -> Move:
     """Whoever is seen goes first."""
     return max(ask.moves, key=lambda move: view.seen >> MEMBERS.index(str(move[1])) & 1)
 
 
-def act(view: View, ask: Ask, now: Activation, rng: Random) -> Move:
+def act(view: Seen, ask: Ask, now: Activation, rng: Random) -> Move:
     verbs = by_verb(ask.moves)
     member = now.member
     if "release" in verbs:
@@ -57,7 +60,7 @@ def act(view: View, ask: Ask, now: Activation, rng: Random) -> Move:
     return best or ask.moves[-1]
 
 
-def _leave(view: View, verbs: Verbs, member: int, aim: Goal) -> Move | None:
+def _leave(view: Seen, verbs: Verbs, member: int, aim: Goal) -> Move | None:
     if "leave" not in verbs or aim.what != "home":
         return None
     if member == FUJIKO and bound(view) and not any(tile.real and tile.place == FUJIKO for tile in view.tiles):
@@ -66,7 +69,7 @@ def _leave(view: View, verbs: Verbs, member: int, aim: Goal) -> Move | None:
     return verbs["leave"][0]
 
 
-def _treasure(view: View, verbs: Verbs, aim: Goal) -> Move | None:
+def _treasure(view: Seen, verbs: Verbs, aim: Goal) -> Move | None:
     if "search" in verbs and not found(view):
         return verbs["search"][0]
     dear = [move for move in verbs.get("card", ()) if move[1] == "dear"]
@@ -75,10 +78,23 @@ def _treasure(view: View, verbs: Verbs, aim: Goal) -> Move | None:
     return verbs["rob"][0] if "rob" in verbs and (bound(view) or aim.what == "rob") else None
 
 
+def tempts(view: View, ask: Ask, now: Activation) -> dict[Move, float]:
+    """What else there is to think about: squares that cost little more, and all there is to do besides."""
+    verbs = by_verb(ask.moves)
+    found = {move: DEED for move in ask.moves if move.verb not in ("walk", "give", "dig")}
+    at, ride = view.at[now.member], view.ride[now.member]
+    if at is None or at < 0 or view.held[now.member] >= 0 or (ride is not None and ride >= 0):
+        return found
+    _, stay, ways = costs(view, verbs, now, goal(view, now.member), at)
+    best = min([stay, *(cost for cost, _ in ways)])
+    found.update({move: exp((best - cost) / TEMPER) for cost, move in ways})
+    return found
+
+
 # ── Attacks ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _attack(view: View, verbs: Verbs, now: Activation, aim: Goal) -> Move | None:
+def _attack(view: Seen, verbs: Verbs, now: Activation, aim: Goal) -> Move | None:
     few = sum(at != RESERVE for at in view.agents) - 1 <= view.place.threshold  # one less, and the others come
 
     def worth(moves: list[Move]) -> list[Move]:
@@ -101,14 +117,14 @@ def _attack(view: View, verbs: Verbs, now: Activation, aim: Goal) -> Move | None
     return None
 
 
-def prize(view: View, move: Move) -> float:
+def prize(view: Seen, move: Move) -> float:
     name = move[-1]
     if isinstance(name, int):
         return 2.0 if name - 1 in view.held else 1.0
     return 0.5 if name == "zenigata" else 0.3 if str(name).startswith("car") else 0.8
 
 
-def victims(view: View, move: Move) -> int:
+def victims(view: Seen, move: Move) -> int:
     place = board(view.mission)
     node = place.node[str(move[1])]
     block = place.around(node) | 1 << node
@@ -118,7 +134,7 @@ def victims(view: View, move: Move) -> int:
 # ── Help ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _help(view: View, verbs: Verbs, member: int) -> Move | None:
+def _help(view: Seen, verbs: Verbs, member: int) -> Move | None:
     """Cards that last, wounds healed, Lupin covered, Fujiko's own money."""
     cards = {str(move[1]): move for move in verbs.get("card", ())}
     for name in ("magnum", "charm", "darling"):
@@ -136,38 +152,45 @@ def _help(view: View, verbs: Verbs, member: int) -> Move | None:
 # ── Moves ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _move(view: View, verbs: Verbs, now: Activation, aim: Goal, rng: Random) -> Move | None:
+def _move(view: Seen, verbs: Verbs, now: Activation, aim: Goal, rng: Random) -> Move | None:
     """On foot, by vehicle or by card: what gets nearest at the least risk."""
-    member, at = now.member, view.at[now.member]
+    at, ride = view.at[now.member], view.ride[now.member]
     if at is None or at < 0:
         return None
+    if ride is not None and ride >= 0:
+        return _riding(view, verbs, now, aim)
+    threat, stay, ways = costs(view, verbs, now, aim, at)
+    best = min(
+        [(cost + rng.random() / 10, move) if move.verb == "walk" else (cost, move) for cost, move in ways], default=None
+    )
+    if best is None:
+        return None
+    wind = next((move for move in verbs.get("card", ()) if move[1] == "wind"), None)
+    if wind and best[1].verb == "walk" and threat.price(view.place.node[str(best[1][-1])]) > 0.2:
+        return wind
+    return best[1] if best[0] < stay else None
+
+
+def costs(
+    view: Seen, verbs: Verbs, now: Activation, aim: Goal, at: int
+) -> tuple[Threat, float, list[tuple[float, Move]]]:
+    """The police; what it costs to stay, in squares still to go and risk; and what each way of moving on does."""
     state = known(view)
-    threat = Threat(view, state, member)
+    threat = Threat(view, state, now.member)
     hurry = HURRY[min(max(aim.slack, 0), len(HURRY) - 1)]
     risk = RISK * hurry * (1.0 if view.expert else OPEN)
-    way = aim.pier or aim.far
+    way, node_of = aim.pier or aim.far, state.place.node
 
     def cost(node: int) -> float:
         return way[node] + risk * threat.price(node)
 
-    node_of = state.place.node
-    ways = [(cost(node_of[str(move[-1])]) + rng.random() / 10, move) for move in verbs.get("walk", ())]
-    ride = view.ride[member]
-    if ride is not None and ride >= 0:
-        return _riding(view, verbs, now, aim)
+    ways = [(cost(node_of[str(move[-1])]), move) for move in verbs.get("walk", ())]
     cards = [move for move in verbs.get("card", ()) if move[1] in ("getaway", "pedal")]
     ways += [(aim.far[node_of[str(move[-1])]] + 6.0, move) for move in cards]  # kept for a long way
     if "off" not in now.deeds:
         rides = [move for move in verbs.get("board", ()) if not now.walked or move[1] == "boat"]
         ways += [(best - 1.0, move) for move in rides for best in _drive(state, move, aim)]
-    best = min(ways, default=None)
-    if best is None:
-        return None
-    stay = cost(at)
-    wind = next((move for move in verbs.get("card", ()) if move[1] == "wind"), None)
-    if wind and best[1].verb == "walk" and threat.price(node_of[str(best[1][-1])]) > 0.2:
-        return wind
-    return best[1] if best[0] < stay else None
+    return threat, cost(at), ways
 
 
 def _drive(state: Lupin, move: Move, aim: Goal) -> list[float]:
@@ -183,7 +206,7 @@ def _drive(state: Lupin, move: Move, aim: Goal) -> list[float]:
     return [float(min(aim.far[node] for node in bits(ends)))] if ends else []
 
 
-def _riding(view: View, verbs: Verbs, now: Activation, aim: Goal) -> Move | None:
+def _riding(view: Seen, verbs: Verbs, now: Activation, aim: Goal) -> Move | None:
     """On in the vehicle, or out of it and on foot."""
     if now.walked:
         return None

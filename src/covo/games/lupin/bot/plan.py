@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from covo.games.lupin import know
 from covo.games.lupin.board import GANG, bits, board
-from covo.games.lupin.bot.sense import FAR, steps_to
+from covo.games.lupin.bot.sense import FAR, Seen, steps_to
 from covo.games.lupin.box import BOAT, CARDS_OF, FORGIVE, FUJIKO, GOEMON, RESCUERS, RUBY
 from covo.games.lupin.sight import PISTOL
 from covo.games.lupin.view import View
@@ -23,22 +23,22 @@ class Goal(NamedTuple):
     pier: tuple[int, ...] | None = None  # the same, where the boat makes it shorter
 
 
-def bound(view: View) -> bool:
+def bound(view: Seen) -> bool:
     """Does Fujiko's player know her to be bound? (LUP-BET-01)"""
     return FORGIVE in (view.hands[FUJIKO] or ())
 
 
-def found(view: View) -> bool:
+def found(view: Seen) -> bool:
     """Is the treasure known to be in the gang's hands?"""
     return view.told or view.traitor or any(tile.real for tile in view.tiles)
 
 
-def turns(view: View, member: int, steps: int) -> int:
+def turns(view: Seen, member: int, steps: int) -> int:
     slow = CARDS_OF[member].slow[view.wounds[member]]
     return -(-steps // max(1, CARDS_OF[member].move - slow))
 
 
-def goal(view: View, member: int) -> Goal:
+def goal(view: Seen, member: int) -> Goal:
     place = board(view.mission)
     at = view.at[member]
     here = place.starts[0] if at is None or at < 0 else at
@@ -63,7 +63,7 @@ def goal(view: View, member: int) -> Goal:
     return Goal("loot", far, left - there - back, by_boat(view, far))
 
 
-def quarry(view: View, member: int) -> int | None:
+def quarry(view: Seen, member: int) -> int | None:
     """Fujiko goes for whoever may have the treasure, the others for Fujiko who has it; where that is known."""
     if member != FUJIKO:
         mine = any(tile.real and tile.place == FUJIKO for tile in view.tiles)
@@ -77,7 +77,7 @@ def quarry(view: View, member: int) -> int | None:
     return None
 
 
-def duty(view: View, member: int) -> int | None:
+def duty(view: Seen, member: int) -> int | None:
     """LUP-REL-03: the square of the agent this member has to eliminate."""
     for prisoner, agent in enumerate(view.held):
         if agent < 0 or prisoner == member or (view.traitor and prisoner == FUJIKO):
@@ -87,7 +87,7 @@ def duty(view: View, member: int) -> int | None:
     return None
 
 
-def loot(view: View, member: int, lying: list[int]) -> int:
+def loot(view: Seen, member: int, lying: list[int]) -> int:
     """In the estate each goes to a building of its own, the nearest for who comes first in the gang."""
     place = board(view.mission)
     if view.mission != RUBY:
@@ -101,17 +101,22 @@ def loot(view: View, member: int, lying: list[int]) -> int:
     return doors[crew.index(member) % len(doors)]
 
 
-def by_boat(view: View, far: tuple[int, ...]) -> tuple[int, ...]:
+def by_boat(view: Seen, far: tuple[int, ...]) -> tuple[int, ...]:
     """The same way, or over the water, where the boat is known to lie at a pier and nobody sees it."""
-    place, at = board(view.mission), view.vspots[BOAT]
     owner = view.owners[BOAT]
-    here = next((land for land, water in place.piers if 1 << water == at), None)
-    if here is None or owner is None or owner < 0:
+    if owner is None or owner < 0:
         return far
-    there = EMBARK + min(far[land] for land, _ in place.piers if land != here)
+    at = view.vspots[BOAT] if isinstance(view, View) else 1 << max(0, view.vat[BOAT])
+    here = next((land for land, water in view.place.piers if 1 << water == at), None)
+    return far if here is None else over_water(view.mission, here, far)
+
+
+@lru_cache(maxsize=512)
+def over_water(mission: int, here: int, far: tuple[int, ...]) -> tuple[int, ...]:
+    there = EMBARK + min(far[land] for land, _ in board(mission).piers if land != here)
     if there >= far[here]:
         return far
-    pier = steps_to(view.mission, here, GANG)
+    pier = steps_to(mission, here, GANG)
     return tuple(min(way, step + there) for way, step in zip(far, pier, strict=True))
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache
+from math import exp
 from random import Random
 from typing import Final
 
 from covo.games.lupin.board import POLICE, board
-from covo.games.lupin.bot.sense import odds, steps_to
+from covo.games.lupin.bot.sense import Seen, odds, steps_to
 from covo.games.lupin.box import CARDS_OF, FUJIKO, INSPECTOR, OFFICER, SNIPER
 from covo.games.lupin.looking import known
 from covo.games.lupin.sight import PISTOL, sees
@@ -22,9 +23,11 @@ DRIVE: Final = 0.3
 WATCH: Final = 5  # the turn from which some agents
 SENTRIES: Final = (3, 6, 9, 2, 1, 4)  # all of them, or half where the gang is in view and can be chased
 POSTED: Final = 4.0  # keep near the escape squares
+TEMPER: Final = 0.2  # by how much a square is worth less that is looked at less than half as often
+ELSE: Final = 0.2  # how often somebody else's move is looked at
 
 
-def deploy(view: View, ask: Ask, rng: Random) -> Move:
+def deploy(view: Seen, ask: Ask, rng: Random) -> Move:
     place = board(view.mission)
     if view.guards or sum(at >= 0 for at in view.agents) == 7:
         wanted = [m for m in ask.moves if m[1] in place.data["guards"]["suggested"]]
@@ -32,7 +35,7 @@ def deploy(view: View, ask: Ask, rng: Random) -> Move:
     return spread(view, ask.moves, [outside for b in place.treasures for outside, _ in b.doors], rng)
 
 
-def spread(view: View, moves: Sequence[Move], goals: Collection[int], rng: Random) -> Move:
+def spread(view: Seen, moves: Sequence[Move], goals: Collection[int], rng: Random) -> Move:
     """Of the squares to be placed on, one near to what the gang is after and not too near to other police."""
     place = view.place
     taken = [at for at in (*view.agents, view.zenigata) if at >= 0]
@@ -46,7 +49,7 @@ def spread(view: View, moves: Sequence[Move], goals: Collection[int], rng: Rando
     return max(moves, key=worth)
 
 
-def act(view: View, ask: Ask, rng: Random) -> Move:
+def act(view: Seen, ask: Ask, rng: Random) -> Move:
     state = known(view)
     place, posts = state.place, Posts(view, state)
     calls = [move for move in ask.moves if move.verb == "call"]
@@ -55,14 +58,7 @@ def act(view: View, ask: Ask, rng: Random) -> Move:
     attacks = [move for move in ask.moves if move.verb in ("shoot", "fight")]
     if attacks:
         return max(attacks, key=lambda move: _harm(view, move))
-    moves: dict[tuple[str, str | int], list[Move]] = {}
-    for move in ask.moves:
-        if move.verb in ("walk", "drive", "out"):
-            moves.setdefault((move.verb, move[1]), []).append(move)
-
-    def post(node: int, who: str | int) -> float:
-        return posts(node) + _sentry(view, who, node)
-
+    moves, post = beats(ask.moves), _post(view, posts)
     for verb in ("drive", "out", "walk"):
         for (kind, who), some in moves.items():
             if kind != verb:
@@ -74,13 +70,45 @@ def act(view: View, ask: Ask, rng: Random) -> Move:
     return ask.moves[-1] if ask.moves[-1].verb in ("done", "pass") else rng.choice(ask.moves)
 
 
-def _square(view: View, who: str | int) -> int:
+def beats(moves: Iterable[Move]) -> dict[tuple[str, str | int], list[Move]]:
+    """Moves of figures by kind and figure."""
+    found: dict[tuple[str, str | int], list[Move]] = {}
+    for move in moves:
+        if move.verb in ("walk", "drive", "out"):
+            found.setdefault((move.verb, move[1]), []).append(move)
+    return found
+
+
+def _post(view: Seen, posts: Posts) -> Callable[[int, str | int], float]:
+    """What a square is worth to this figure."""
+    return lambda node, who: posts(node) + _sentry(view, who, node)
+
+
+def tempts(view: View, ask: Ask, liked: Move) -> dict[Move, float]:
+    """What else there is to think about: a like square for whoever is to go, another target; to leave it at that."""
+    if liked.verb not in ("walk", "drive", "out", "shoot", "fight", "done"):
+        return {}
+    attacks = {move: ELSE * _harm(view, move) for move in ask.moves if move.verb in ("shoot", "fight")}
+    post, node = _post(view, Posts(view, known(view))), view.place.node
+    found = attacks | {move: ELSE for move in ask.moves if move.verb == "done"}
+    for (_, who), some in beats(ask.moves).items():
+        found |= tempting(some, [post(node[str(move[-1])], who) for move in some], who in liked[1:2])
+    return found
+
+
+def tempting(moves: list[Move], marks: list[float], its_turn: bool) -> dict[Move, float]:
+    """How often to look at the squares a figure can go to, by what they are worth."""
+    best, share = max(marks), 1.0 if its_turn else ELSE
+    return {move: share * exp((mark - best) / TEMPER) for move, mark in zip(moves, marks, strict=True)}
+
+
+def _square(view: Seen, who: str | int) -> int:
     if isinstance(who, int):
         return view.agents[who - 1]
     return view.zenigata if who == "zenigata" else view.cars[int(who[-1]) - 1]
 
 
-def _sentry(view: View, who: str | int, node: int) -> float:
+def _sentry(view: Seen, who: str | int, node: int) -> float:
     """Some agents watch the ways out, once the gang may have the treasure."""
     posted = SENTRIES if view.expert else SENTRIES[:3]
     if not isinstance(who, int) or view.turn < WATCH or who not in posted:
@@ -90,7 +118,7 @@ def _sentry(view: View, who: str | int, node: int) -> float:
     return POSTED / (2 + steps_to(view.mission, home, POLICE)[node])
 
 
-def _harm(view: View, move: Move) -> float:
+def _harm(view: Seen, move: Move) -> float:
     target = view.kit.names[str(move[2])]
     if target > FUJIKO:
         return 0.1
@@ -104,7 +132,7 @@ def _harm(view: View, move: Move) -> float:
 class Posts:
     """What squares are worth to a policeman: who is seen from there, who may be, how near the quarry is."""
 
-    def __init__(self, view: View, state: Lupin) -> None:
+    def __init__(self, view: Seen, state: Lupin) -> None:
         self.mission, self.hulls = view.mission, state.hulls()
         self.marks: list[tuple[int, tuple[int, ...]]] = []  # where somebody is seen, and how far it is there
         self.hidden: list[tuple[int, float]] = []  # where somebody can be, and what a square of it is worth

@@ -12,6 +12,7 @@ from covo.games.lupin.sight import PISTOL, RIFLE, sees
 from covo.games.lupin.state import Lupin
 from covo.games.lupin.view import View
 
+Seen = View | Lupin  # what a player knows; in a playout the world itself, of which it looks at no more
 FAR: Final = 90
 CHARM_FAILS: Final = 1 / 6  # LUP-CFU-13
 REACH: Final = 7  # squares within which a policeman can come and shoot
@@ -36,7 +37,7 @@ def odds(value: int | None) -> float:
 class Threat:
     """The police as one member sees them: who hits what, with which chance."""
 
-    def __init__(self, view: View, state: Lupin, member: int) -> None:
+    def __init__(self, view: Seen, state: Lupin, member: int) -> None:
         self.view, self.state, self.member = view, state, member
         self.place = state.place
         hulls = state.hulls()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from covo.games.lupin.bot.sense import Seen
 from covo.games.lupin.box import FUJIKO, GOEMON, JIGEN, LUPIN, MEMBERS
-from covo.games.lupin.view import View
 from covo.kernel import Ask, Move
 
 # As far as the money goes: what, and who is to have it.
@@ -18,9 +18,9 @@ LIST: Final = (
 OWN: Final = ("kit", "grenade", "knife")  # of Fujiko's own money
 
 
-def buy(view: View, ask: Ask) -> Move:
+def buy(view: Seen, ask: Ask) -> Move:
     legal = set(ask.moves)
-    held = Counter((view.kit.gadgets[g], member) for member in range(4) for g in view.carries(member))
+    held = Counter((view.kit.gadgets[g], member) for member in range(4) for g in view.gadgets(member))
     for thing, member in LIST:
         move = Move("buy", thing, MEMBERS[member])
         if move in legal and not held[thing, member]:

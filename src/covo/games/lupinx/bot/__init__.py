@@ -6,24 +6,36 @@ A little luck keeps two games from being the same.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
-from covo.games.lupin.bot import quick as base
+from covo.games.lupin import bot as base
 from covo.games.lupin.bot.gang import by_verb
 from covo.games.lupin.bot.police import spread
 from covo.games.lupin.box import FUJIKO, MEMBERS
 from covo.games.lupin.steps.gang import Activation, MakeWay
+from covo.games.lupin.steps.police import Patrol
 from covo.games.lupin.steps.setup import StartSquares
 from covo.games.lupinx.bot import dig, gang, police
-from covo.games.lupinx.bot.ways import ALWAYS
+from covo.games.lupinx.bot.ways import ALWAYS, Seen
+from covo.games.lupinx.state import Lupinx
 from covo.games.lupinx.view import View
-from covo.kernel import PASS, Ask, Move
+from covo.kernel import PASS, Ask, Frame, Move
 
 
 def quick(view: View, ask: Ask, rng: Random) -> Move:
+    return chosen(view, ask, view.agenda[0], rng)
+
+
+def play(world: Lupinx, ask: Ask, rng: Random) -> Move:
+    """The same on an imagined world, without a view made first: a player for playouts."""
+    return chosen(world, ask, world.stack[0], rng)
+
+
+def chosen(view: Seen, ask: Ask, top: Frame[Any], rng: Random) -> Move:
     if len(ask.moves) == 1:
         return ask.moves[0]
     if view.quest.places > 1:
-        return base(view, ask, rng)
+        return base.chosen(view, ask, top, rng)
     verbs = by_verb(ask.moves)
     if "place" in verbs:
         return spread(view, verbs["place"], police.quarry(view), rng)
@@ -31,7 +43,6 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
         return gang.buy(view, verbs)
     if ask.seat == 0:
         return police.act(view, verbs, rng)
-    top = view.agenda[0]
     if isinstance(top, Activation):
         return gang.acts(view, verbs, top, rng)
     if isinstance(top, MakeWay):
@@ -42,3 +53,13 @@ def quick(view: View, ask: Ask, rng: Random) -> Move:
         return max(verbs["activate"], key=lambda move: view.seen >> MEMBERS.index(str(move[1])) & 1)
     eager = next((verbs[verb][0] for verb in ALWAYS if verb in verbs), None)
     return eager or rng.choice([move for move in ask.moves if move.verb != "pass"] or list(ask.moves))
+
+
+def likely(view: View, ask: Ask) -> tuple[float, ...]:
+    """By move how likely it is chosen: most of all what this player does, then what it finds nearly as good."""
+    if view.quest.places > 1:
+        return base.likely(view, ask)
+    top, liked = view.agenda[0], quick(view, ask, Random(0))
+    if isinstance(top, Patrol):
+        return base.prior(ask, liked, police.tempts(view, by_verb(ask.moves), liked))
+    return base.prior(ask, liked, gang.tempts(view, by_verb(ask.moves), top) if isinstance(top, Activation) else {})

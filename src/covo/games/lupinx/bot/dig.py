@@ -10,9 +10,8 @@ from typing import Final
 
 from covo.games.lupin.board import GANG
 from covo.games.lupin.box import FUJIKO, GOEMON, JIGEN, LUPIN
-from covo.games.lupinx.bot.ways import FAR, active, site_of, swims, ways
+from covo.games.lupinx.bot.ways import FAR, Seen, active, site_of, swims, ways
 from covo.games.lupinx.box import CAESAR
-from covo.games.lupinx.view import View
 from covo.kernel import Move
 
 STRANGE: Final = 20  # squares a member would rather walk than do what is another's
@@ -24,7 +23,7 @@ FOUR: Final = (FUJIKO, JIGEN, GOEMON, LUPIN, JIGEN, GOEMON, FUJIKO, LUPIN, GOEMO
 FETCH: Final = {LUPIN: FAR, JIGEN: 10, GOEMON: 6, FUJIKO: 6}
 
 
-def finds(view: View, member: int, at: int) -> int:
+def finds(view: Seen, member: int, at: int) -> int:
     """Caesar's temple if it is open, else the next question mark, or the wheel that dries it; -1: home."""
     site = site_of(view)
     if view.opened >> CAESAR & 1:
@@ -41,11 +40,11 @@ def finds(view: View, member: int, at: int) -> int:
     return best[1] if best[1] >= 0 else _wheel(view, at)
 
 
-def parts(view: View) -> tuple[int, ...]:
+def parts(view: Seen) -> tuple[int, ...]:
     return THREE if view.apart else FOUR
 
 
-def _wheel(view: View, at: int) -> int:
+def _wheel(view: Seen, at: int) -> int:
     """Nothing within reach: the nearest handwheel of a pool in which something lies."""
     site = site_of(view)
     hidden = [square for square, token in zip(site.questions, view.tokens, strict=True) if token < 0]
@@ -54,7 +53,7 @@ def _wheel(view: View, at: int) -> int:
     return min(wheels, key=lambda wheel: ways(view, wheel, GANG)[at], default=-1)
 
 
-def start(view: View, moves: list[Move], member: int) -> Move:
+def start(view: Seen, moves: list[Move], member: int) -> Move:
     """On the square nearest to the first question mark; a car stands where it is in nobody's way."""
     site, suit = site_of(view), swims(view, member)
     own = [square for square, part in zip(site.questions, parts(view), strict=True) if part == member]

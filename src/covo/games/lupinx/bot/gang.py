@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import exp
 from random import Random
 from typing import Final
 
 from covo.games.lupin.board import GANG
-from covo.games.lupin.bot.gang import Verbs, prize, victims
+from covo.games.lupin.bot.gang import DEED, TEMPER, Verbs, prize, victims
 from covo.games.lupin.box import (
     CARDS_OF,
     FUJIKO,
@@ -20,7 +22,7 @@ from covo.games.lupin.box import (
 from covo.games.lupin.looking import known
 from covo.games.lupin.steps.gang import Activation
 from covo.games.lupinx.bot import dig, solo
-from covo.games.lupinx.bot.ways import ALWAYS, active, one_of, site_of, swims, ways
+from covo.games.lupinx.bot.ways import ALWAYS, Seen, active, one_of, site_of, swims, ways
 from covo.games.lupinx.box import PITS
 from covo.games.lupinx.scene import side
 from covo.games.lupinx.state import HOME, LOYAL, SOLO
@@ -43,25 +45,25 @@ APART_LIST: Final = (("kit", FUJIKO), *DIVE_LIST)  # her own money is for hersel
 SURE: Final = ("double", "aim", "p38", "zantetsu", "blade", "stiletto", "gun", "marvel", "slash")
 
 
-def buy(view: View, by_verb: Verbs) -> Move:
+def buy(view: Seen, by_verb: Verbs) -> Move:
     legal = set(by_verb.get("buy", ()))
     for thing, member in DIG_LIST if view.stonehenge else APART_LIST if view.apart else DIVE_LIST:
         move = Move("buy", thing, MEMBERS[member])
         if move in legal and (
-            thing not in view.kit.gadgets or view.kit.gadgets.index(thing) not in view.carries(member)
+            thing not in view.kit.gadgets or view.kit.gadgets.index(thing) not in view.gadgets(member)
         ):
             return move
     return next(by_verb[verb][0] for verb in ("done", "pass") if verb in by_verb)
 
 
-def _homes(view: View, member: int) -> list[int]:
+def _homes(view: Seen, member: int) -> list[int]:
     site = site_of(view)
     homes = site.fujiko_starts if member == FUJIKO and view.apart and side(view) == SOLO else site.starts
     taken = known(view).hulls()  # a parked car is in the way
     return [home for home in homes if not taken >> home & 1 or view.at[member] == home] or homes
 
 
-def goal(view: View, member: int, at: int) -> tuple[int, bool]:
+def goal(view: Seen, member: int, at: int) -> tuple[int, bool]:
     """Where this member wants to be, and whether that is the way home."""
     way, home = min((ways(view, home, GANG)[at], home) for home in _homes(view, member))
     late = view.limit - view.turn <= -(-way // CARDS_OF[member].move) + SPARE
@@ -82,12 +84,12 @@ def goal(view: View, member: int, at: int) -> tuple[int, bool]:
     return (home, True) if wanted < 0 else (wanted, False)
 
 
-def _tombs(view: View, member: int) -> int:
+def _tombs(view: Seen, member: int) -> int:
     """Each digger has a tomb of its own; the others, and who has no shovel left, go for the sword."""
     site, dug = site_of(view), view.tombs or ()
     *tombs, sword = site.aims[view.aim or 0]
     left = [tomb for tomb in tombs if tomb not in dug]
-    diggers = [m for m in DIGGERS if view.crew[m] >= 0 and not view.gone[m] and SHOVEL in view.carries(m)]
+    diggers = [m for m in DIGGERS if view.crew[m] >= 0 and not view.gone[m] and SHOVEL in view.gadgets(m)]
     if member in diggers and left:
         own = tombs[DIGGERS.index(member)]  # each keeps to its own, and then helps the others
         return own if own in left else left[diggers.index(member) % len(left)]
@@ -95,12 +97,12 @@ def _tombs(view: View, member: int) -> int:
     return sword if member in takers[:2] else -1
 
 
-def acts(view: View, by_verb: Verbs, act: Activation, rng: Random) -> Move:
+def acts(view: Seen, by_verb: Verbs, act: Activation, rng: Random) -> Move:
     if "off" in act.deeds:  # getting in and out is free: once is enough
         by_verb = {verb: moves for verb, moves in by_verb.items() if verb != "board"}
     end = one_of(by_verb, "end", "walk", "swim", "drive", "off")
     if "release" in by_verb:  # a round is worth more than devices, but for a tool that is still needed
-        needed = SHOVEL in view.carries(act.member) and view.pits < PITS
+        needed = SHOVEL in view.gadgets(act.member) and view.pits < PITS
         return by_verb["release"][-1 if needed and view.stonehenge else 0]
     eager = next((by_verb[verb][0] for verb in ALWAYS if verb in by_verb), None)
     if eager:
@@ -142,13 +144,13 @@ def acts(view: View, by_verb: Verbs, act: Activation, rng: Random) -> Move:
     return ride or _onward(view, act.member, at, target, moves, rng) or end
 
 
-def _may_hold(view: View, member: int) -> bool:
+def _may_hold(view: Seen, member: int) -> bool:
     """Has this member the treasure, for all one knows? Once a theft is told that nobody has been seen with, any may."""
     place = view.tiles[0].place
     return place == member or (view.told and place == HOME)
 
 
-def _ride(view: View, by_verb: Verbs, act: Activation, at: int, target: int) -> Move | None:
+def _ride(view: Seen, by_verb: Verbs, act: Activation, at: int, target: int) -> Move | None:
     """Get in where the way is long, drive while that is faster than walking, get out where it is not."""
     far, node = ways(view, target, GANG, swim=swims(view, act.member)), view.place.node
     open_road = view.stonehenge  # in Cagliostro the road is the best place to be seen
@@ -165,19 +167,36 @@ def _ride(view: View, by_verb: Verbs, act: Activation, at: int, target: int) -> 
     return min(by_verb["off"], key=lambda move: far[node[str(move[-1])]])
 
 
-def _onward(view: View, member: int, at: int, target: int, moves: list[Move], rng: Random) -> Move | None:
+def _onward(view: Seen, member: int, at: int, target: int, moves: list[Move], rng: Random) -> Move | None:
     """The move that brings it nearest, rather unseen."""
     if not moves:
         return None
-    watched, node = known(view).watch()[0], view.place.node
-    far = ways(view, target, GANG, swim=swims(view, member))
-
-    def cost(place: int) -> float:
-        seen = watched >> place & 1 and not (view.covered and member == LUPIN)
-        return far[place] + (RISK * (2 if view.stonehenge else 1) if seen else 0.0) + rng.random() / 10
-
+    node, far = view.place.node, ways(view, target, GANG, swim=swims(view, member))
     nearer = [move for move in moves if far[node[str(move[-1])]] < far[at]]
     if not nearer:  # somebody is in the way: around him
         far = ways(view, target, GANG, swim=swims(view, member), blocked=known(view).force())
         nearer = [move for move in moves if far[node[str(move[-1])]] < far[at]]
-    return min(nearer, key=lambda move: cost(node[str(move[-1])]), default=None)
+    cost = _cost(view, member, far)
+    return min(nearer, key=lambda move: cost(node[str(move[-1])]) + rng.random() / 10, default=None)
+
+
+def _cost(view: Seen, member: int, far: tuple[int, ...]) -> Callable[[int], float]:
+    """What a square costs this member: squares still to go, and to be seen."""
+    watched = 0 if view.covered and member == LUPIN else known(view).watch()[0]
+    risk = RISK * (2 if view.stonehenge else 1)
+    return lambda square: far[square] + (risk if watched >> square & 1 else 0.0)
+
+
+def tempts(view: View, by_verb: Verbs, act: Activation) -> dict[Move, float]:
+    """What else there is to think about: squares that cost little more, and all there is to do besides."""
+    plain = ("walk", "swim")
+    found = {move: DEED for verb, moves in by_verb.items() if verb not in (*plain, "give", "dig") for move in moves}
+    at = view.at[act.member]
+    moves = [move for verb in plain for move in by_verb.get(verb, ())]
+    if at is None or at < 0 or not moves:
+        return found
+    target = solo.errand(view, at).at if solo.alone(view, act.member) else goal(view, act.member, at)[0]
+    cost, node = _cost(view, act.member, ways(view, target, GANG, swim=swims(view, act.member))), view.place.node
+    costs = [cost(node[str(move[-1])]) for move in moves]
+    best = min(costs)
+    return found | {move: exp((best - each) / TEMPER) for move, each in zip(moves, costs, strict=True)}

@@ -8,12 +8,13 @@ from typing import Final
 
 from covo.games.lupin.board import POLICE, bits
 from covo.games.lupin.bot.gang import Verbs
+from covo.games.lupin.bot.police import ELSE, beats, tempting
 from covo.games.lupin.box import CARDS_OF, FUJIKO, MEMBERS
 from covo.games.lupin.looking import known
 from covo.games.lupin.sight import PISTOL, sees
 from covo.games.lupin.state import IN_CAR
 from covo.games.lupinx.bot.solo import by_road
-from covo.games.lupinx.bot.ways import active, one_of, site_of, ways
+from covo.games.lupinx.bot.ways import Seen, active, one_of, site_of, ways
 from covo.games.lupinx.box import CAESAR, REDEEM
 from covo.games.lupinx.steps.stonehenge import readings
 from covo.games.lupinx.view import View
@@ -25,7 +26,7 @@ HURRY: Final = 0.15  # and what a square of the way is worth to them
 CLOSE: Final = 6  # squares from which one goes on foot rather than by car
 
 
-def quarry(view: View) -> list[int]:
+def quarry(view: Seen) -> list[int]:
     """Squares the gang will want, for all one knows."""
     site, half = site_of(view), view.turn > view.limit // 2
     if view.told or _hers(view) or (half and view.stonehenge):
@@ -36,29 +37,29 @@ def quarry(view: View) -> list[int]:
     return [*(exits(view) if half else left), *bits(site.temples[CAESAR].steps)]
 
 
-def exits(view: View) -> list[int]:
+def exits(view: Seen) -> list[int]:
     """Where the treasure has to come by, if it has been taken."""
     site = site_of(view)
     return site.fujiko_starts if _hers(view) else site.starts
 
 
-def _hers(view: View) -> bool:
+def _hers(view: Seen) -> bool:
     """LUX-FUJ-24: a Fujiko on her own has been seen with the treasure."""
     return view.cagliostro and view.tiles[0].place == FUJIKO
 
 
-def _prey(view: View) -> list[int]:
+def _prey(view: Seen) -> list[int]:
     """LUX-FUJ-17: all that are at liberty, but for a Fujiko who stands with the police."""
     ally = REDEEM in view.table[FUJIKO]
     return [m for m in range(4) if active(view, m) and not (ally and m == FUJIKO)]
 
 
-def _shown(view: View) -> list[int]:
+def _shown(view: Seen) -> list[int]:
     """The squares of those of them that are seen."""
     return [at for m in _prey(view) if view.seen >> m & 1 and (at := view.at[m]) is not None and at >= 0]
 
 
-def act(view: View, by_verb: Verbs, rng: Random) -> Move:
+def act(view: Seen, by_verb: Verbs, rng: Random) -> Move:
     if "call" in by_verb:
         return max(by_verb["call"], key=lambda move: (int(move[2]), rng.random()))
     if "lights" in by_verb and view.turn > view.limit // 3 and not view.seen:
@@ -70,15 +71,8 @@ def act(view: View, by_verb: Verbs, rng: Random) -> Move:
         return rng.choice(by_verb["out"])
     if view.cagliostro and (car := _by_car(view, by_verb)):
         return car
-    walks: dict[str | int, list[Move]] = {}
-    for move in by_verb.get("walk", ()):
-        walks.setdefault(move[1], []).append(move)
-    post, sentry, node = _post(view), _sentry(view), view.place.node
-
-    def worth(who: str | int, square: int) -> float:
-        return post(square) + sentry(who, square)
-
-    for who, moves in walks.items():
+    worth, node = _worth(view), view.place.node
+    for (_, who), moves in beats(by_verb.get("walk", ())).items():
         at = view.zenigata if who == "zenigata" else view.agents[int(who) - 1]
         best = max(moves, key=lambda move: worth(move[1], node[str(move[-1])]) + rng.random() / 100)
         if worth(who, node[str(best[-1])]) > worth(who, at) + 0.05:
@@ -86,7 +80,23 @@ def act(view: View, by_verb: Verbs, rng: Random) -> Move:
     return one_of(by_verb, "done", "pass")
 
 
-def _by_car(view: View, by_verb: Verbs) -> Move | None:
+def _worth(view: Seen) -> Callable[[str | int, int], float]:
+    """What a square is worth to this figure."""
+    post, sentry = _post(view), _sentry(view)
+    return lambda who, square: post(square) + sentry(who, square)
+
+
+def tempts(view: View, by_verb: Verbs, liked: Move) -> dict[Move, float]:
+    """What else there is to think about: a like square for whoever is to go, another target; to leave it at that."""
+    worth, node = _worth(view), view.place.node
+    found = {move: ELSE * _harm(view, move) for verb in ("shoot", "fight") for move in by_verb.get(verb, ())}
+    found |= {move: ELSE for verb in ("done", "lights", "drive", "out") for move in by_verb.get(verb, ())}
+    for (_, who), moves in beats(by_verb.get("walk", ())).items():
+        found |= tempting(moves, [worth(who, node[str(move[-1])]) for move in moves], who in liked[1:2])
+    return found
+
+
+def _by_car(view: Seen, by_verb: Verbs) -> Move | None:
     """Reinforcements come far from the pass, and drive there; they get out near it, in sight of somebody, and where the
     road is barred."""
     site, goals, shown = site_of(view), exits(view), _shown(view)
@@ -109,7 +119,7 @@ def _by_car(view: View, by_verb: Verbs) -> Move | None:
     return None
 
 
-def _harm(view: View, move: Move) -> float:
+def _harm(view: Seen, move: Move) -> float:
     """Whoever is nearest to his arrest, or has the treasure; shots before blows, which are answered."""
     if move[2] not in MEMBERS:
         return 0.1
@@ -118,23 +128,31 @@ def _harm(view: View, move: Move) -> float:
     return 1 / left + 2 * (view.tiles[0].place == target) - (0.15 if move.verb == "fight" else 0)
 
 
-def _post(view: View) -> Callable[[int], float]:
+def _post(view: Seen) -> Callable[[int], float]:
     """What a square is worth to a policeman: who is seen from it, who may be, how near the quarry is."""
-    state = known(view)
-    hulls = state.hulls()
-    shown, goals = _shown(view), quarry(view)
-    hidden = [view.spots[m] for m in _prey(view) if not view.seen >> m & 1 and view.spots[m]]
+    mission, hulls = view.mission, known(view).hulls()
+    shown = [(at, ways(view, at, POLICE)) for at in _shown(view)]
+    goals = [ways(view, goal, POLICE) for goal in quarry(view)]
+    spots = view.spots
+    hidden = [(spots[m], 1.5 / (spots[m].bit_count() + 8)) for m in _prey(view) if not view.seen >> m & 1 and spots[m]]
+    found: dict[int, float] = {}
 
     def worth(node: int) -> float:
-        field = sees(view.mission, node, PISTOL, hulls & ~(1 << node))
-        total = sum(2.0 * (field >> at & 1) + 3.0 / (2 + ways(view, at, POLICE)[node]) for at in shown)
-        total += sum(1.5 * (field & spots).bit_count() / (spots.bit_count() + 8) for spots in hidden)
-        return total + 0.5 / (2 + min(ways(view, goal, POLICE)[node] for goal in goals))
+        total = found.get(node)
+        if total is None:
+            field = sees(mission, node, PISTOL, hulls & ~(1 << node))
+            total = 0.5 / (2 + min([far[node] for far in goals]))
+            for at, far in shown:
+                total += 2.0 * (field >> at & 1) + 3.0 / (2 + far[node])
+            for where, each in hidden:
+                total += each * (field & where).bit_count()
+            found[node] = total
+        return total
 
     return worth
 
 
-def _sentry(view: View) -> Callable[[str | int, int], float]:
+def _sentry(view: Seen) -> Callable[[str | int, int], float]:
     """In Cagliostro some agents go to the gang's pass in good time, each to an escape square of its own: the search may
     be over before anybody knows."""
     starts = site_of(view).starts

@@ -16,11 +16,10 @@ from covo.games.lupin.looking import known
 from covo.games.lupin.state import RESERVE
 from covo.games.lupin.steps.gang import Activation
 from covo.games.lupinx.board import Site
-from covo.games.lupinx.bot.ways import FAR
+from covo.games.lupinx.bot.ways import FAR, Seen
 from covo.games.lupinx.box import CAESAR, VEHICLES
 from covo.games.lupinx.scene import side
 from covo.games.lupinx.state import HOME, SOLO
-from covo.games.lupinx.view import View
 from covo.kernel import Move
 
 THROUGH: Final = 10  # squares she would rather walk than have to shoot her way
@@ -36,7 +35,7 @@ class Errand(NamedTuple):
     home: bool = False
 
 
-def alone(view: View, member: int) -> bool:
+def alone(view: Seen, member: int) -> bool:
     return member == FUJIKO and view.cagliostro and view.apart and side(view) == SOLO
 
 
@@ -80,7 +79,7 @@ def parking(mission: int) -> int:
     return min((node for node in bits(site.drive_ends[ROAD]) if node not in site.fujiko_starts), key=rounds)
 
 
-def errand(view: View, at: int) -> Errand:
+def errand(view: Seen, at: int) -> Errand:
     site = view.place
     assert isinstance(site, Site)
     tile = view.tiles[0].place
@@ -99,12 +98,12 @@ def errand(view: View, at: int) -> Errand:
     return Errand(min(wheels or [post], key=lambda wheel: by_road(view.mission, wheel)[at]), wheels=True)
 
 
-def entry(view: View, cell: int, at: int, post: int) -> tuple[int, int]:
+def entry(view: Seen, cell: int, at: int, post: int) -> tuple[int, int]:
     """In as soon as can be, and then as near as can be to the motorbike."""
     return -(-on_foot(view.mission, cell)[at] // MOVE), on_foot(view.mission, cell)[post]
 
 
-def lookout(view: View, site: Site, post: int) -> int:
+def lookout(view: Seen, site: Site, post: int) -> int:
     """The square, out of sight, from which she is in the temple in one go."""
     shut = site.shut(view.opened, view.drained)
     inner = [on_foot(view.mission, cell) for cell in site.temples[CAESAR].cells]
@@ -113,7 +112,7 @@ def lookout(view: View, site: Site, post: int) -> int:
     return min(gate, key=lambda n: (watched >> n & 1, on_foot(view.mission, post)[n]))
 
 
-def homeward(view: View, site: Site, at: int) -> Errand:
+def homeward(view: Seen, site: Site, at: int) -> Errand:
     """To the motorbike, unless it is no farther on foot; and out where fewer policemen wait."""
     post, force = parking(view.mission), [at for at in (*view.agents, view.zenigata, *view.cars) if at >= 0]
     guarded = {start: GUARDED * sum(site.apart(start, at) <= NEAR for at in force) for start in site.fujiko_starts}
@@ -133,7 +132,7 @@ def homeward(view: View, site: Site, at: int) -> Errand:
     return Errand(nearest, home=True)
 
 
-def chase(view: View, site: Site, at: int) -> Errand:
+def chase(view: Seen, site: Site, at: int) -> Errand:
     """Whoever has the coins, or may have them; if nobody is to be seen, where they must come by."""
     squares = {m: view.at[m] for m in range(FUJIKO) if view.crew[m] >= 0 and not view.gone[m]}
     others = {m: there for m, there in squares.items() if there is not None and there >= 0}
@@ -143,7 +142,7 @@ def chase(view: View, site: Site, at: int) -> Errand:
     return Errand(min(site.starts, key=lambda start: on_foot(view.mission, start)[at]))
 
 
-def onward(view: View, at: int, moves: list[Move], aim: Errand) -> Move | None:
+def onward(view: Seen, at: int, moves: list[Move], aim: Errand) -> Move | None:
     """The way home around the police; if there is none, as near as can be to whoever bars it, but not beside him."""
     node, state = view.place.node, known(view)
     force, shut = state.force(), state.closed()
@@ -160,7 +159,7 @@ def onward(view: View, at: int, moves: list[Move], aim: Errand) -> Move | None:
     return best if best is not None and far[node[str(best[-1])]] < far[at] + (beside >> at & 1) * 2 else None
 
 
-def lies_low(view: View) -> bool:
+def lies_low(view: Seen) -> bool:
     """While the coins lie in their place no shot of hers gives her away; nor does she thin out the police so far that
     others come, who would come by her own way out."""
     if view.tiles[0].place != HOME or view.told:
@@ -169,14 +168,14 @@ def lies_low(view: View) -> bool:
     return few or not view.seen >> FUJIKO & 1
 
 
-def spared(view: View, verbs: Verbs) -> Verbs:
+def spared(view: Seen, verbs: Verbs) -> Verbs:
     """What is left to do while she lies low; and never a blow at Zenigata, who would come back on her own way out."""
     if lies_low(view):
         return {verb: moves for verb, moves in verbs.items() if verb not in LOUD}
     return {verb: left for verb, moves in verbs.items() if (left := [m for m in moves if m[-1] != "zenigata"])}
 
 
-def ride(view: View, verbs: Verbs, act: Activation, at: int, aim: Errand) -> Move | None:
+def ride(view: Seen, verbs: Verbs, act: Activation, at: int, aim: Errand) -> Move | None:
     """On wheels where the errand is on the road; off where it is not."""
     node = view.place.node
     if view.ride[FUJIKO] == BIKE1:

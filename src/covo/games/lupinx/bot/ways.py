@@ -9,9 +9,11 @@ from covo.games.lupin.board import bits, board
 from covo.games.lupin.bot.gang import Verbs
 from covo.games.lupinx.board import Site
 from covo.games.lupinx.box import WETSUIT
+from covo.games.lupinx.state import Lupinx
 from covo.games.lupinx.view import View
 from covo.kernel import Move
 
+Seen = View | Lupinx  # what a player knows; in a playout the world itself
 FAR: Final = 90
 ALWAYS: Final = ("unearth", "shrug", "forget", "grab", "accept", "lights", "unmask")  # done wherever it is offered
 
@@ -21,7 +23,7 @@ def one_of(verbs: Verbs, *wanted: str) -> Move:
     return next((verbs[verb][0] for verb in wanted if verb in verbs), next(iter(verbs.values()))[0])
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=8192)
 def steps_to(mission: int, node: int, blocked: int, stop: int, who: int) -> tuple[int, ...]:
     """By node how many squares it is to this one, with nobody in the way."""
     place = board(mission)
@@ -34,23 +36,23 @@ def steps_to(mission: int, node: int, blocked: int, stop: int, who: int) -> tupl
     return tuple(far)
 
 
-def site_of(view: View) -> Site:
+def site_of(view: Seen) -> Site:
     place = view.place
     assert isinstance(place, Site)
     return place
 
 
-def ways(view: View, node: int, who: int, *, swim: bool = False, blocked: int = 0) -> tuple[int, ...]:
+def ways(view: Seen, node: int, who: int, *, swim: bool = False, blocked: int = 0) -> tuple[int, ...]:
     """By node how far it is to this one through what is open and dry now."""
     site = site_of(view)
     shut = site.shut(view.opened, view.drained, swim) | blocked
     return steps_to(view.mission, node, shut, site.passages(*view.doors), who)
 
 
-def active(view: View, member: int) -> bool:
+def active(view: Seen, member: int) -> bool:
     """In the game, on the map and at liberty."""
     return view.crew[member] >= 0 and not view.gone[member] and view.held[member] < 0
 
 
-def swims(view: View, member: int) -> bool:
-    return WETSUIT in view.carries(member)
+def swims(view: Seen, member: int) -> bool:
+    return WETSUIT in view.gadgets(member)
