@@ -29,9 +29,9 @@ LEAST: Final = 1e-6  # the least scatter there is
 TRUST: Final = 0.4  # the share of a prior that goes to what `quick` would do, where the game has no `likely`
 DOUBT: Final = 0.15  # what is expected less of a move not tried yet than of its node, once half of it is tried
 PATIENCE: Final = 3.0  # times its seconds of computing a decision may last on a busy machine
-DEEPEST: Final = 24  # decisions down the tree: some games let one go to and fro, which would never end
 GLANCE: Final = 16  # iterations between two looks whether it is decided already
 DULL: Final = 48  # iterations after which a decision may turn out to be one where nothing matters
+FIRST: Final = 1024  # iterations about which to think again, in the light of later ones
 FEW: Final = 8  # worlds from which on it is reckoned how they differ
 MOST: Final = 1e6  # where they do not
 
@@ -80,7 +80,7 @@ class Luck:
     were all iterations in worlds of their own, is the unit by which the means of moves are told apart.
     """
 
-    __slots__ = ("brought", "count", "explained", "squares", "total", "tried", "unit", "within")
+    __slots__ = ("brought", "count", "explained", "first", "squares", "total", "tried", "unit", "within")
 
     def __init__(self) -> None:
         self.unit = 1.0
@@ -89,6 +89,7 @@ class Luck:
         self.brought: list[float] = []
         self.count, self.total, self.squares = 0, 0.0, 0.0
         self.explained = 0.0  # of the squares, by the means of worlds
+        self.first: list[tuple[int, int, float, float]] = []  # by iteration: world, move, what it brought, thought fair
 
     def fair(self, world: int, value: float) -> float:
         """What an iteration in this world has brought, had the world been a usual one."""
@@ -107,6 +108,21 @@ class Luck:
             self._judge()
         mean, within = total / count, self.within
         return value + mean - (now + within * mean) / (times + within)
+
+    def review(self, root: Node) -> None:
+        """Think again about the first iterations: what is usual was little known then, and for whichever move was
+        tried in them a few bad worlds counted."""
+        mean, within, sums = self.total / max(1, self.count), self.within, root.sums
+        luck = [
+            (brought - tried * mean) / (tried + within) if tried else 0.0
+            for tried, brought in zip(self.tried, self.brought, strict=True)
+        ]
+        for number, (world, at, value, thought) in enumerate(self.first):
+            fair = value - luck[world]
+            self.first[number] = world, at, value, fair
+            sums[at] += fair - thought
+            root.value += fair - thought
+            root.level -= fair - thought
 
     def _judge(self) -> None:
         count, worlds = self.count, len(self.tried) - self.tried.count(0)
@@ -173,6 +189,7 @@ class Search:
         clock, self._until = self._mind.clock, 0
         left = self._clock(root)
         count = self.moves = 0
+        due = GLANCE
         descend = self._descent(ask.seat, rng, view, root)
         with undisturbed():
             while some := left(count):
@@ -182,6 +199,10 @@ class Search:
                         self._until = clock(world) + self._mind.depth
                     descend(world, belief.drawn)
                     count += 1
+                if due <= count <= FIRST:
+                    self._luck.review(root)
+                    due += due // 2
+        self._luck.review(root)
         self.iterations = count
         self._nodes = {key: node for key, node in self._nodes.items() if node.age == self._age}
         for node in self._nodes.values():
@@ -219,7 +240,8 @@ class Search:
     def _descent(self, seat: Seat, rng: Random, seen: Any, root: Node) -> Callable[[State, int], None]:
         """An iteration of this decision: down the tree in a world of some number, and what comes of it noted there."""
         nodes, view, age, fair_of = self._nodes, self._game.view, self._age, self._luck.fair
-        habit, worth = self._mind.habit, self._mind.worth
+        first = self._luck.first
+        habit, worth, plies = self._mind.habit, self._mind.worth, self._mind.plies
         clock = None if worth is None else self._mind.clock
 
         def descend(state: State, world: int) -> None:
@@ -255,11 +277,13 @@ class Search:
                     made += 1
                     continue
                 if path or player != seat:
+                    if len(path) >= plies:
+                        returns = self._playout(state, rng)
+                        break
                     key = view(state, player)
                     found = nodes.get(key)
-                    if found is None or len(path) == DEEPEST:
-                        if found is None:
-                            nodes[key] = Node(len(moves), age)
+                    if found is None:
+                        nodes[key] = Node(len(moves), age)
                         returns = self._playout(state, rng)
                         break
                     node = found
@@ -276,6 +300,8 @@ class Search:
             self.moves += made
             mine = returns[seat]
             fair = fair_of(world, mine)
+            if len(first) < FIRST:
+                first.append((world, path[0][1], mine, fair))
             for node, at, player in path:
                 if player == seat:
                     value = fair

@@ -102,6 +102,9 @@ class Mind(Struct, Generic[S, V], frozen=True):
     worth: Callable[[S], tuple[float, ...]] | None = None  # by seat the returns to expect: cuts playouts short
     depth: int = 0  # moves of a playout before it is cut; with a `clock` so much of that
     clock: Callable[[S], int] | None = None  # such as the turn: cuts at like moments, wherever in it a move was made
+    # Decisions of the searcher that are searched for before the playout begins. Where one has a hundred moves, and each
+    # is tried once or twice, those down the tree bring less than `play` would, and not alike much less.
+    plies: int = 24
     error: float = 0.0  # how far `worth` may be out between two moves: unless it promises more, none replaces `quick`'s
     sure: float = 3.0  # standard errors by which a move must have brought more to replace `quick`'s
     play: Callable[[S, Ask, Random], Move] | None = None  # a player for playouts, lighter than `quick`

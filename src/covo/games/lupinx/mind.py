@@ -47,6 +47,7 @@ MIND: Final[Mind[Lupinx, View]] = Mind(
     worth=worth,
     depth=base.DEPTH,
     clock=base.half,
+    plies=1,
     error=base.ERROR,
     sure=base.SURE,
     play=play,

@@ -24,7 +24,9 @@ OPEN: Final = 0.5  # and in a Novice's game, where all are on the board from tur
 SURE: Final = ("double", "aim", "p38", "zantetsu", "blade", "stiletto")
 FIGHTS: Final = 0.5  # the chance from which a blow is worth its counter-attack
 TEMPER: Final = 1.5  # squares: what costs so much more is looked at less than half as often
-DEED: Final = 0.3  # how often a deed is looked at that is no walk
+DEED: Final = 0.3  # how often a deed is looked at that is no walk; only such as this player knows to follow up
+DEEDS: Final = ("shoot", "fight", "rob", "rifle", "knife", "grenade", "heal", "search", "leave", "end", "drive", "off")
+CARDS: Final = (*SURE, "magnum", "charm", "darling", "cover", "wind", "dear")
 Verbs = dict[str, list[Move]]
 
 
@@ -81,7 +83,7 @@ def _treasure(view: Seen, verbs: Verbs, aim: Goal) -> Move | None:
 def tempts(view: View, ask: Ask, now: Activation) -> dict[Move, float]:
     """What else there is to think about: squares that cost little more, and all there is to do besides."""
     verbs = by_verb(ask.moves)
-    found = {move: DEED for move in ask.moves if move.verb not in ("walk", "give", "dig")}
+    found = {move: DEED for move in ask.moves if move.verb in DEEDS or (move.verb == "card" and move[1] in CARDS)}
     at, ride = view.at[now.member], view.ride[now.member]
     if at is None or at < 0 or view.held[now.member] >= 0 or (ride is not None and ride >= 0):
         return found

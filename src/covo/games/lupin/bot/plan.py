@@ -78,9 +78,9 @@ def quarry(view: Seen, member: int) -> int | None:
 
 
 def duty(view: Seen, member: int) -> int | None:
-    """LUP-REL-03: the square of the agent this member has to eliminate."""
+    """LUP-REL-03: the square of the agent this member has to eliminate, once it has been set down beside him."""
     for prisoner, agent in enumerate(view.held):
-        if agent < 0 or prisoner == member or (view.traitor and prisoner == FUJIKO):
+        if agent < 0 or view.agents[agent] < 0 or prisoner == member or (view.traitor and prisoner == FUJIKO):
             continue
         if next((m for m in RESCUERS[prisoner] if view.crew[m] >= 0 and not view.gone[m]), None) == member:
             return view.agents[agent]
