@@ -12,11 +12,11 @@ from math import exp
 from typing import Final, NamedTuple
 
 from covo.games.lupin import mind as base
-from covo.games.lupin.board import GANG, POLICE, bits, board, mask_of
+from covo.games.lupin.board import COLUMNS, GANG, POLICE, bits, board, mask_of
 from covo.games.lupin.box import CARDS_OF, FUJIKO, SHOVEL
 from covo.games.lupinx.board import EVERY, Site
 from covo.games.lupinx.bot.ways import FAR
-from covo.games.lupinx.box import BUST, BUSTS, CAESAR, WETSUIT
+from covo.games.lupinx.box import APOLLO, BUST, BUSTS, CAESAR, WETSUIT
 from covo.games.lupinx.state import HOME, OPEN, SECRET, SOLO, Lupinx
 from covo.games.lupinx.view import View
 from covo.kernel import Mind
@@ -34,7 +34,7 @@ class Signs(NamedTuple):
     work: float = 0.0  # question marks to turn, turns to the tombs, to the treasure and back, or home with it; in fives
     marks: float = 0.0  # question marks that can be reached, in nines
     lack: float = 0.0  # tombs for which there is no shovel
-    near: float = 0.0  # policemen beside members, in fives
+    near: float = 0.0  # policemen near members, in fives
     pack: float = 0.0  # and around one of them
     exits: float = 0.0  # and before the ways out
     wounds: float = 0.0  # in parts of what a member bears
@@ -47,16 +47,16 @@ class Signs(NamedTuple):
 
 # Stages of Cagliostro: the gang looks for busts, goes for the coins, has them; of Stonehenge: it digs, has the sword
 SEARCH: Final = Signs(
-    even=-1.95,
-    slack=1.90,
-    tight=-1.48,
+    even=-1.93,
+    slack=1.85,
+    tight=-1.51,
     work=-1.86,
-    marks=2.78,
-    wounds=-0.42,
-    devices=1.02,
+    marks=2.79,
+    wounds=-0.43,
+    devices=1.06,
     expert=-0.25,
-    rival=-0.80,
-    ally=-1.23,
+    rival=-0.79,
+    ally=-1.22,
 )
 FETCH: Final = Signs(
     even=-0.82, slack=1.62, tight=-1.04, work=-1.23, devices=1.62, expert=-0.27, rival=-1.13, ally=-0.95
@@ -93,7 +93,7 @@ PICTURE: Final = (0.0, 1.95, 2.10, 1.09)  # by aim card: how much easier it is t
 HERS, HAS_IT, THEY_HAVE_IT, TIME = -3.75, 2.76, -0.95, 3.38
 SEASON: Final = 8  # turns left that count for her
 PACE: Final = 5.5  # squares a turn of whoever it will be
-BESIDE, AROUND, BEFORE = 3, 6, 10  # squares within which policemen count: of a member, of the ways out
+NEAR, AROUND, BEFORE = 3, 6, 10  # squares within which policemen count: of a member, of the ways out
 HOP: Final = 2.0  # turns from one question mark to the next
 OPENING: Final = 2.0  # turns from the last bust to the temple
 BUSY: Final = 2.0  # turns by which another one should take the sword than who is to dig
@@ -156,7 +156,7 @@ def outlook(state: Lupinx) -> tuple[Signs, Signs]:
     rival, ally = state.apart and side == SOLO, side in (SECRET, OPEN)
     # A prisoner buys its freedom with a turn, or with devices that are worth one
     left = state.limit - state.turn + 1 - sum([agent >= 0 for agent in held])
-    home = ways(mission, exits(mission)[0], state.opened, state.drained, state.passages)
+    drained, stop, (out, posts) = state.drained, state.passages, exits(mission)
     force = state.force() | state.drivers()
     free: list[Walker] = []
     tight = far = walk = wounds = carrier = work = 0.0
@@ -168,11 +168,11 @@ def outlook(state: Lupinx) -> tuple[Signs, Signs]:
         at, turns, share = base.square(state, member), AWAY, hurt / card.wounds
         if 0 <= at < site.size:
             pace, swims = card.move - card.slow[min(hurt, card.wounds)], WETSUIT in gadgets
-            turns = min(LONG, home[swims][at] / pace)
+            turns = min(LONG, ways(mission, out, drained, stop, swims)[at] / pace)
             if held[member] < 0:
                 free.append(Walker(at, pace, swims, SHOVEL in gadgets))
-                beside, around = vicinity(mission, at)
-                near += (beside & force).bit_count()
+                close, around = vicinity(mission, at)
+                near += (close & force).bit_count()
                 pack = max(pack, (around & force).bit_count())
         if turns > left - SPARE:
             tight += 1 - (left - turns) / SPARE
@@ -208,7 +208,7 @@ def outlook(state: Lupinx) -> tuple[Signs, Signs]:
         lack=lack,
         near=near / 5,
         pack=pack / 5,
-        exits=(exits(mission)[1] & force).bit_count() / 5,
+        exits=(posts & force).bit_count() / 5,
         wounds=wounds,
         carrier=carrier,
         devices=devices / 8,
@@ -229,11 +229,11 @@ def digging(state: Lupinx, site: Site, free: list[Walker]) -> tuple[float, float
     diggers = [walker for walker in free if walker.digs]
     ready = need = work = 0.0
     for tomb in left:
-        far, back = ways(state.mission, 1 << tomb)[0], way_back(state, 1 << tomb)
+        far, back = ways(state.mission, 1 << tomb), way_back(state, 1 << tomb)
         turns, pace = min([(far[one.at] / one.pace, one.pace) for one in diggers], default=(LONG, PACE))
         ready, need, work = max(ready, turns), max(need, turns + back / pace), work + turns
     goal = at_large(state) or 1 << sword
-    far = ways(state.mission, goal)[0]
+    far = ways(state.mission, goal)
     taken = [far[one.at] / one.pace + (BUSY if left and one.digs else 0.0) for one in free]
     ready = min(LONG, max(ready, min(taken, default=LONG)))
     work += min(LONG, min(taken, default=LONG))
@@ -245,21 +245,25 @@ def searching(state: Lupinx, site: Site, free: list[Walker]) -> tuple[float, flo
     hidden = [square for square, token in zip(site.questions, state.tokens, strict=True) if token < 0]
     closed = site.shut(state.opened, EVERY)
     marks = [square for square in hidden if not closed >> square & 1]
+    goals = [1 << square for square in marks]
+    for number, zone in enumerate(site.zones):  # where nobody can dive, the way to a find begins at a handwheel
+        if not (state.drained | state.dry) >> number & 1 and any(zone.cells & goal for goal in goals):
+            goals.append(1 << zone.wheel)
     busts = BUSTS - state.tokens.count(BUST)
     draws = busts * (len(hidden) + 1) / (busts + 1)  # on average, till the last bust
-    goals = mask_of(marks)
-    for number, zone in enumerate(site.zones):  # where nobody can dive, the way to a find begins at a handwheel
-        if zone.cells & goals and not (state.drained | state.dry) >> number & 1:
-            goals |= 1 << zone.wheel
     hops = HOP * (draws - 1) / max(1, len(free))
     back = way_back(state, site.temples[CAESAR].floor) / PACE
-    return trip(state, free, goals) + hops + OPENING + back, draws, len(marks)
+    # Each mark has a table of its own, and trapdoors count only for the temple that has no other way in: there are few
+    # of those tables, in whatever order the marks are turned.
+    stop, hall = state.passages, site.temples[APOLLO].floor
+    first = min([trip(state, free, goal, stop if goal & hall else -1) for goal in goals], default=LONG)
+    return first + hops + OPENING + back, draws, len(marks)
 
 
 def fetching(state: Lupinx, site: Site, free: list[Walker]) -> float:
     """Till the coins are home, from the temple or from wherever they are."""
     goal = at_large(state) or site.temples[CAESAR].floor
-    return trip(state, free, goal) + way_back(state, goal) / PACE
+    return trip(state, free, goal, state.passages) + way_back(state, goal) / PACE
 
 
 def at_large(state: Lupinx) -> int:
@@ -268,49 +272,53 @@ def at_large(state: Lupinx) -> int:
     return 1 << at if at >= 0 else 0
 
 
-def trip(state: Lupinx, free: list[Walker], goals: int) -> float:
-    """Till somebody is at one of these."""
-    far = ways(state.mission, goals, state.opened | 1 << CAESAR, state.drained, state.passages)
-    return min(LONG, min([far[one.swims][one.at] / one.pace for one in free], default=LONG))
+def trip(state: Lupinx, free: list[Walker], goal: int, stop: int) -> float:
+    """Till somebody is there; `stop`: through which trapdoors."""
+    mission, drained, turns = state.mission, state.drained, LONG
+    tables = ways(mission, goal, drained, stop), ways(mission, goal, drained, stop, True)
+    for at, pace, swims, _ in free:
+        turns = min(turns, tables[swims][at] / pace)
+    return turns
 
 
 def way_back(state: Lupinx, goals: int) -> int:
     """Squares from the nearest of these to the way out."""
-    return apart(state.mission, goals, state.opened | 1 << CAESAR, state.drained, state.passages)
+    return apart(state.mission, goals, state.drained, state.passages)
 
 
 # ── Tables ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 @lru_cache(maxsize=2048)
-def ways(
-    mission: int, goals: int, opened: int = 0, drained: int = 0, stop: int = -1
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """By node how many squares it is to the nearest of these, with nobody in the way: on foot, and with a wetsuit."""
+def ways(mission: int, goals: int, drained: int = 0, stop: int = -1, swim: bool = False) -> tuple[int, ...]:
+    """By node how many squares it is to the nearest of these, with all temples open and nobody in the way."""
     site = board(mission)
     assert isinstance(site, Site)
-    tables = []
-    for swim in (False, True):
-        shut, far = site.shut(opened, drained, swim), [FAR] * site.size
-        for cost, layer in enumerate(site.layers(goals & ~shut, FAR, shut, GANG, stop)):
-            for node in bits(layer):
-                far[node] = cost
-        tables.append(tuple(far))
-    return tables[0], tables[1]
+    shut, far = site.shut(EVERY, drained, swim), [FAR] * site.size
+    for cost, layer in enumerate(site.layers(goals & ~shut, FAR, shut, GANG, stop)):
+        for node in bits(layer):
+            far[node] = cost
+    return tuple(far)
 
 
 @lru_cache(maxsize=2048)
-def apart(mission: int, goals: int, opened: int, drained: int, stop: int) -> int:
-    far = ways(mission, exits(mission)[0], opened, drained, stop)[0]
+def apart(mission: int, goals: int, drained: int, stop: int) -> int:
+    far = ways(mission, exits(mission)[0], drained, stop)
     return min([far[node] for node in bits(goals)])
 
 
 @cache
 def vicinity(mission: int, node: int) -> tuple[int, int]:
-    """The squares beside this one, and around it."""
+    """The squares near this one, and those around it, obstacles ignored."""
     place = board(mission)
-    near = [(place.apart(node, other), other) for other in range(place.size)]
-    return mask_of([n for far, n in near if far <= BESIDE]), mask_of([n for far, n in near if far <= AROUND])
+    row, column = divmod(place.below[node], COLUMNS)
+    near = around = 0
+    for other in range(max(0, row - AROUND), min(len(place.rows), row + AROUND + 1)):
+        for beside in range(max(0, column - AROUND), min(COLUMNS, column + AROUND + 1)):
+            steps, bit = abs(other - row) + abs(beside - column), 1 << other * COLUMNS + beside
+            around |= bit if steps <= AROUND else 0
+            near |= bit if steps <= NEAR else 0
+    return near, around
 
 
 @cache
