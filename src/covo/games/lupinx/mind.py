@@ -1,7 +1,4 @@
-"""What helps search here: roughly, how the gang stands. The base missions are judged as in the base game.
-
-The numbers are guesses, fitted to nothing yet.
-"""
+"""What helps search here: does the gang get away with it? The base missions are judged as in the base game."""
 
 from __future__ import annotations
 
@@ -9,38 +6,44 @@ from math import exp
 from typing import Final
 
 from covo.games.lupin import mind as base
-from covo.games.lupin.box import CARDS_OF, FUJIKO
+from covo.games.lupin.box import FUJIKO
 from covo.games.lupinx.bot import likely, play
-from covo.games.lupinx.state import SOLO, Lupinx
+from covo.games.lupinx.standing import LEFT, standing
+from covo.games.lupinx.state import OPEN, SECRET, SOLO, Lupinx
 from covo.games.lupinx.view import View
 from covo.kernel import Mind
 
-# Log-odds for the gang
-EVEN, TIME, SEIZED, WOUNDS, HELD = 0.6, -2.0, 1.8, -1.2, -1.5
-ALONE: Final = 0.05  # what a Fujiko on her own may hope for
+# Log-odds for a Fujiko who stands alone, should the gang not win
+HERS, HAS_IT, THEY_HAVE_IT, TIME = -3.75, 2.76, -0.95, 3.38
+SEASON: Final = 8  # turns left that count for her
 
 
 def worth(state: Lupinx) -> tuple[float, ...]:
-    """The chances of Zenigata, of a Fujiko who stands alone, and of the gang, who share theirs alike."""
+    """The chances of Zenigata, who shares his with a Fujiko on his side, of a Fujiko who stands alone, and of the gang,
+    who share theirs alike."""
     if not state.cagliostro and not state.stonehenge:
         return base.worth(state)
-    gang = 1 / (1 + exp(-standing(state)))
-    hers = state.crew[FUJIKO] if state.seats > 2 and state.side() == SOLO else -1
-    alone = ALONE if hers >= 0 else 0.0
-    share = (1 - alone) * gang / (state.seats - 1 - (hers >= 0))
-    chances = [(1 - alone) * (1 - gang), *([share] * (state.seats - 1))]
-    if hers >= 0:
-        chances[hers] = alone
+    gang = chance(standing(state))
+    side, hers, seats = state.side(), state.crew[FUJIKO], state.seats
+    if side not in (SOLO, SECRET, OPEN) or hers < 0 or seats == 2:
+        return (1 - gang, *((gang / (seats - 1),) * (seats - 1)))
+    chances = [1 - gang, *((gang / (seats - 2),) * (seats - 1))]
+    chances[hers] = (1 - gang) * (alone(state) if side == SOLO else 0.5)
+    chances[0] -= chances[hers]
     return tuple(chances)
 
 
-def standing(state: Lupinx) -> float:
-    """How the gang stands: log-odds."""
-    members = max(1, len(state.members()))
-    wounds = sum(state.wounds[member] / CARDS_OF[member].wounds for member in state.in_game())
-    odds = EVEN + WOUNDS * wounds / members + HELD * sum(agent >= 0 for agent in state.held) / members
-    seized = any(tile.real and not 4 <= tile.place < 10 for tile in state.tiles)  # in somebody's hands, or away
-    return odds + (SEIZED if seized else TIME * state.turn / max(1, state.limit))
+def chance(odds: float) -> float:
+    return 1 / (1 + exp(-odds))
+
+
+def alone(state: Lupinx) -> float:
+    """The chance of a Fujiko who stands alone, should the gang not win."""
+    tile = state.tiles[0].place
+    if state.gone[FUJIKO] and tile != LEFT + FUJIKO:
+        return 0.0
+    odds = HERS + TIME * max(0, min(SEASON, state.limit - state.turn)) / SEASON
+    return chance(odds + (HAS_IT if tile in (FUJIKO, LEFT + FUJIKO) else THEY_HAVE_IT if tile < FUJIKO else 0.0))
 
 
 MIND: Final[Mind[Lupinx, View]] = Mind(
