@@ -90,6 +90,46 @@ def test_what_is_usual_in_a_world_is_taken_off() -> None:
     assert luck.unit < 0.4  # plain it would be about 1
 
 
+def test_the_first_worlds_count_no_more_than_the_others() -> None:
+    """One move is tried in the first worlds alone, which happen to be bad: it is no worse for that."""
+    luck, root = Luck(), Node(2, 1)
+    for turn in range(400):
+        world = turn // 4
+        at = int(turn >= 40 and turn % 4 > 0)
+        value = 0.1 if turn < 32 else float(world % 2)
+        fair = luck.fair(world, value)
+        luck.first.append((world, at, value, fair))
+        root.tried[at] += 1
+        root.sums[at] += fair
+        root.value += fair
+        root.level += value - fair
+    before = root.value + root.level
+    means = [brought / tried for brought, tried in zip(root.sums, root.tried, strict=True)]
+    assert means[1] - means[0] > 0.05
+    luck.review(root)
+    means = [brought / tried for brought, tried in zip(root.sums, root.tried, strict=True)]
+    assert abs(means[1] - means[0]) < 0.01
+    assert abs(sum(root.sums) - root.value) < 1e-6
+    assert abs(root.value + root.level - before) < 1e-6
+    luck.review(root)  # to think of it once more changes nothing
+    assert [brought / tried for brought, tried in zip(root.sums, root.tried, strict=True)] == pytest.approx(means)
+
+
+@pytest.mark.parametrize("plies", [1, 2, 24])
+def test_so_many_decisions_are_searched_for_and_no_more(plies: int) -> None:
+    game = games.load("lupusburg")
+    assert game.mind is not None
+    shallow = replace(game, mind=replace(game.mind, plies=plies))
+    view, ask = asked("lupusburg", 8)
+    search = Search(shallow, Budget(iterations=200), hasty=False)
+    root = search.think(view, ask, Random(1))
+    assert sum(root.tried) == 200
+    deeper = [node for node in search._nodes.values() if node is not root]
+    assert bool(deeper) == (plies > 1)
+    if plies == 2:  # what follows the second decision is a playout: no node is entered from there
+        assert sum(node.total for node in deeper) + len(deeper) <= 200
+
+
 def test_where_worlds_are_alike_nothing_is_taken_off() -> None:
     luck, rng = Luck(), Random(1)
     off = []
