@@ -26,6 +26,7 @@ from covo.kernel import CHANCE
 
 OUT = Path(standing.__file__).parent / "data" / "standing.json"
 STRAY = (0.0, 0.03, 0.1)  # the share of moves at random, in every third game
+CYCLE = 12  # games till mission, level and share of luck come round again
 UNITS, EPOCHS, BATCH, PACE, DECAY = 12, 20, 256, 3e-3, 1e-3
 Array = Any  # of numpy
 Row = tuple[int, str, list[float]]  # game, which network, signs
@@ -104,7 +105,7 @@ def loss(chances: Array, won: Array) -> float:
 
 def learn(kinds: Array, games: Array, signs: Array, won: Array) -> dict[str, Any]:
     """By mission and phase a network, and what it is worth on games it has not seen."""
-    kept, networks = games % 4 == 3, {}
+    kept, networks = games // CYCLE % 4 == 3, {}
     for kind in sorted(set(kinds)):
         mine, seen = kinds == kind, (kinds == kind) & ~kept
         unseen = mine & kept

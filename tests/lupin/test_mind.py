@@ -67,12 +67,12 @@ def test_it_looks_most_at_what_quick_does_and_at_nothing_less_than_never(table: 
 
 
 def test_it_does_not_look_at_deeds_quick_knows_not_to_follow_up() -> None:
-    h = heist(seats=2, lupin="K4", hands={"lupin": "mask"}, agents="K8 N8 N9").act("lupin")
+    h = heist(seats=2, lupin="K4", hands={"lupin": "disguise"}, agents="K8 N8 N9").act("lupin")
     ask = h.ask()
     found = dict(zip(map(str, ask.moves), likely(GAME.view(h.state, ask.seat), ask), strict=True))
     assert found["end"] > 0.0
-    assert any(move.startswith("card mask") for move in found)
-    assert all(share == 0.0 for move, share in found.items() if move.startswith("card mask"))
+    assert any(move.startswith("card disguise") for move in found)
+    assert all(share == 0.0 for move, share in found.items() if move.startswith("card disguise"))
 
 
 def test_the_clock_goes_by_phases_so_that_the_other_side_has_had_its_own() -> None:

@@ -53,7 +53,8 @@ def likely(view: View, ask: Ask) -> tuple[float, ...]:
 
 
 def prior(ask: Ask, liked: Move, tempts: Mapping[Move, float]) -> tuple[float, ...]:
-    """By move how often to look at it: what is liked, and what else tempts; where nothing does, all alike."""
-    weights = [tempts.get(move, 0.0) for move in ask.moves] if tempts else [1.0] * len(ask.moves)
+    """By move how often to look at it: most at what is liked, then at what else tempts; if nothing does, all alike."""
+    top = max(tempts.values(), default=0.0)
+    weights = [top if move == liked else tempts.get(move, 0.0) for move in ask.moves] if top else [1.0] * len(ask.moves)
     rest = (1.0 - TRUST) / sum(weights)
     return tuple([rest * weight + TRUST * (move == liked) for move, weight in zip(ask.moves, weights, strict=True)])
