@@ -18,7 +18,8 @@ from covo.kernel import CHANCE
 from tests.lupin.heist import heist
 from tests.lupin.test_arrest import shot_down
 
-TABLES = [("ruby", "novice", 2), ("bank", "expert", 2), ("ruby", "expert", 4)]
+Table = tuple[str, str, int]
+TABLES: list[Table] = [("ruby", "novice", 2), ("bank", "expert", 2), ("ruby", "expert", 4)]
 
 
 def positions(mission: str, level: str, seats: int, seed: int = 1) -> Iterator[Lupin]:
@@ -32,7 +33,7 @@ def positions(mission: str, level: str, seats: int, seed: int = 1) -> Iterator[L
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_in_a_playout_the_police_do_what_they_would_do_knowing_no_more(table: tuple[Any, ...]) -> None:
+def test_in_a_playout_the_police_do_what_they_would_do_knowing_no_more(table: Table) -> None:
     seen = 0
     for number, state in enumerate(positions(*table)):
         ask = state.asks[0]
@@ -43,7 +44,7 @@ def test_in_a_playout_the_police_do_what_they_would_do_knowing_no_more(table: tu
 
 
 @pytest.mark.parametrize("table", TABLES[:2])
-def test_in_a_playout_a_gang_in_one_hand_does_what_it_would_do(table: tuple[Any, ...]) -> None:
+def test_in_a_playout_a_gang_in_one_hand_does_what_it_would_do(table: Table) -> None:
     same = [
         play(state, ask, Random(number)) == quick(GAME.view(state, 1), ask, Random(number))
         for number, state in enumerate(positions(*table))
@@ -54,7 +55,7 @@ def test_in_a_playout_a_gang_in_one_hand_does_what_it_would_do(table: tuple[Any,
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_it_looks_most_at_what_quick_does_and_at_nothing_less_than_never(table: tuple[Any, ...]) -> None:
+def test_it_looks_most_at_what_quick_does_and_at_nothing_less_than_never(table: Table) -> None:
     for number, state in enumerate(positions(*table)):
         ask = state.asks[0]
         if number % 5 or len(ask.moves) < 2:
@@ -88,7 +89,7 @@ def test_the_clock_goes_by_phases_so_that_the_other_side_has_had_its_own() -> No
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_chances_add_up_to_one_wherever_a_game_goes(table: tuple[Any, ...]) -> None:
+def test_chances_add_up_to_one_wherever_a_game_goes(table: Table) -> None:
     for state in positions(*table, seed=3):
         chances = worth(state)
         assert len(chances) == table[2]
@@ -131,7 +132,7 @@ def test_it_thinks_while_the_agent_of_an_arrest_is_still_to_be_set_down() -> Non
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_it_decides_anything_there_is_to_decide(table: tuple[Any, ...]) -> None:
+def test_it_decides_anything_there_is_to_decide(table: Table) -> None:
     kinds = set()
     for state in positions(*table, seed=5):
         ask = state.asks[0]
