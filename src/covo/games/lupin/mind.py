@@ -18,7 +18,7 @@ from covo.kernel import Mind
 EAGER: Final = 0.05  # by square: how much less likely a member is so much further from where it is going; 0.1 fits one
 # member best, but four together so steeply weighed leave few worlds that count
 STRAY: Final = 30  # squares that count
-DEPTH: Final = 2  # phases
+DEPTH: Final = 4  # phases
 ERROR: Final = 0.02  # what is thought better by less than that is within what the networks leave open
 SURE: Final = 2.0
 

@@ -28,6 +28,8 @@ def play(world: Lupin, ask: Ask, rng: Random) -> Move:
 
 
 def chosen(view: Seen, ask: Ask, top: Frame[Any], rng: Random) -> Move:
+    if isinstance(top, Patrol):
+        return police.act(view, ask, rng)
     if len(ask.moves) == 1:
         return ask.moves[0]
     verbs = {move.verb for move in ask.moves}

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import exp
 from random import Random
 from typing import Final
 
-from covo.games.lupin.board import POLICE, board
+from covo.games.lupin.board import POLICE, Ends, bits, board
 from covo.games.lupin.bot.sense import Seen, odds, steps_to
 from covo.games.lupin.box import CARDS_OF, FUJIKO, INSPECTOR, OFFICER, SNIPER
 from covo.games.lupin.looking import known
 from covo.games.lupin.sight import PISTOL, sees
 from covo.games.lupin.state import Lupin
 from covo.games.lupin.view import View
-from covo.kernel import Ask, Move
+from covo.kernel import Ask, Move, Parts
 
 HUNT: Final = 0.7  # what it is worth to look at all the squares where a hidden member can be
 GAIN: Final = 0.05  # what a better square must be worth, to walk there
@@ -51,23 +51,38 @@ def spread(view: Seen, moves: Sequence[Move], goals: Collection[int], rng: Rando
 
 def act(view: Seen, ask: Ask, rng: Random) -> Move:
     state = known(view)
-    place, posts = state.place, Posts(view, state)
-    calls = [move for move in ask.moves if move.verb == "call"]
+    place, posts = state.place, posts_of(view, state)
+    walks, others = parted(ask)
+    calls = [move for move in others if move.verb == "call"]
     if calls:
         return max(calls, key=lambda move: (int(move[2]), posts(place.node[str(move[1])])))
-    attacks = [move for move in ask.moves if move.verb in ("shoot", "fight")]
+    attacks = [move for move in others if move.verb in ("shoot", "fight")]
     if attacks:
         return max(attacks, key=lambda move: _harm(view, move))
-    moves, post = beats(ask.moves), _post(view, posts)
-    for verb in ("drive", "out", "walk"):
-        for (kind, who), some in moves.items():
+    rides, post = beats(others), _post(view, posts)
+    for verb, gain in (("drive", DRIVE), ("out", 0.0), ("walk", GAIN)):
+        for (kind, who), some in rides.items():
             if kind != verb:
                 continue
             marks = [post(place.node[str(move[-1])], who) + rng.random() / 100 for move in some]
-            gain = DRIVE if verb == "drive" else GAIN
             if verb == "out" or max(marks) > post(_square(view, who), who) + gain:
                 return some[marks.index(max(marks))]
-    return ask.moves[-1] if ask.moves[-1].verb in ("done", "pass") else rng.choice(ask.moves)
+    for ends in walks:
+        nodes = list(bits(ends.mask))
+        who = ends.table[0][1]
+        marks = [post(node, who) + rng.random() / 100 for node in nodes]
+        if marks and max(marks) > post(_square(view, who), who) + GAIN:
+            return ends.table[nodes[marks.index(max(marks))]]
+    return others[-1] if others[-1].verb in ("done", "pass") else rng.choice(ask.moves)
+
+
+def parted(ask: Ask) -> tuple[list[Ends[Move]], Sequence[Move]]:
+    """Walks that need not be written out, by figure, and all other moves. In a playout there is no whole list yet."""
+    if type(ask.listing) is not Parts or "moves" in ask.__dict__:
+        return [], ask.moves
+    parts = ask.listing()
+    walks = [part for part in parts if isinstance(part, Ends)]
+    return walks, [move for part in parts if not isinstance(part, Ends) for move in part]
 
 
 def beats(moves: Iterable[Move]) -> dict[tuple[str, str | int], list[Move]]:
@@ -89,7 +104,7 @@ def tempts(view: View, ask: Ask, liked: Move) -> dict[Move, float]:
     if liked.verb not in ("walk", "drive", "out", "shoot", "fight", "done"):
         return {}
     attacks = {move: ELSE * _harm(view, move) for move in ask.moves if move.verb in ("shoot", "fight")}
-    post, node = _post(view, Posts(view, known(view))), view.place.node
+    post, node = _post(view, posts_of(view, known(view))), view.place.node
     found = attacks | {move: ELSE for move in ask.moves if move.verb == "done"}
     for (_, who), some in beats(ask.moves).items():
         found |= tempting(some, [post(node[str(move[-1])], who) for move in some], who in liked[1:2])
@@ -132,20 +147,10 @@ def _harm(view: Seen, move: Move) -> float:
 class Posts:
     """What squares are worth to a policeman: who is seen from there, who may be, how near the quarry is."""
 
-    def __init__(self, view: Seen, state: Lupin) -> None:
-        self.mission, self.hulls = view.mission, state.hulls()
-        self.marks: list[tuple[int, tuple[int, ...]]] = []  # where somebody is seen, and how far it is there
-        self.hidden: list[tuple[int, float]] = []  # where somebody can be, and what a square of it is worth
-        for member in range(4):
-            if view.crew[member] < 0 or view.gone[member] or view.held[member] >= 0:
-                continue
-            at = view.at[member]
-            if view.seen >> member & 1 and at is not None and at >= 0:
-                self.marks.append((at, steps_to(view.mission, at, POLICE)))
-            elif spots := view.spots[member]:
-                self.hidden.append((spots, HUNT / (spots.bit_count() + 8)))
-        left = any(4 <= tile.place < 8 for tile in view.tiles)
-        self.near = nearest(view.mission, not left or view.turn >= 8)
+    def __init__(self, mission: int, hulls: int, shown: tuple[int, ...], spots: tuple[int, ...], homes: bool) -> None:
+        self.mission, self.hulls, self.near = mission, hulls, nearest(mission, homes)
+        self.marks = [(at, steps_to(mission, at, POLICE)) for at in shown]  # and how far it is there
+        self.hidden = [(mask, HUNT / (mask.bit_count() + 8)) for mask in spots]  # and what a square of it is worth
         self.known: dict[int, float] = {}
 
     def __call__(self, node: int) -> float:
@@ -159,6 +164,26 @@ class Posts:
                 worth += each * (field & spots).bit_count()
             self.known[node] = worth
         return worth
+
+
+@lru_cache(maxsize=64)
+def posts_by(mission: int, hulls: int, shown: tuple[int, ...], spots: tuple[int, ...], homes: bool) -> Posts:
+    """While nobody comes to light or out of sight one policeman after the other asks for the same."""
+    return Posts(mission, hulls, shown, spots, homes)
+
+
+def posts_of(view: Seen, state: Lupin) -> Posts:
+    shown, spots = [], []
+    for member in range(4):
+        if view.crew[member] < 0 or view.gone[member] or view.held[member] >= 0:
+            continue
+        at = view.at[member]
+        if view.seen >> member & 1 and at is not None and at >= 0:
+            shown.append(at)
+        elif where := view.spots[member]:
+            spots.append(where)
+    left = any(4 <= tile.place < 8 for tile in view.tiles)
+    return posts_by(view.mission, state.hulls(), tuple(shown), tuple(spots), not left or view.turn >= 8)
 
 
 @cache
