@@ -1,6 +1,6 @@
 """What helps search here: does the gang get away with it, and where its hidden members are likely to be.
 
-Playouts are cut where a phase begins of the side that is to move now, after the other one has had its own.
+Playouts are cut where a phase begins, once the other side has had its next and one's own side that after it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from covo.kernel import Mind
 EAGER: Final = 0.05  # by square: how much less likely a member is so much further from where it is going; 0.1 fits one
 # member best, but four together so steeply weighed leave few worlds that count
 STRAY: Final = 30  # squares that count
-DEPTH: Final = 4  # phases
+DEPTH: Final = 3  # phases: the other side's, the next of one's own, and what is left of this
 ERROR: Final = 0.02  # what is thought better by less than that is within what the networks leave open
 SURE: Final = 2.0
 
@@ -41,7 +41,7 @@ def weigh(seen: View, state: Lupin) -> float:
 
 
 def half(state: Lupin) -> int:
-    """Playouts are cut after the other side's next phase, where one of the same side begins."""
+    """Playouts are cut where a phase begins: counts them."""
     return 2 * state.turn + (state.phase > 1)
 
 

@@ -16,6 +16,7 @@ from covo.kernel import Mind
 # Log-odds for a Fujiko who stands alone, should the gang not win
 HERS, HAS_IT, THEY_HAVE_IT, TIME = -3.75, 2.76, -0.95, 3.38
 SEASON: Final = 8  # turns left that count for her
+DEPTH: Final = 4  # phases: one more than in the base game, where what the evaluation promises comes true sooner
 
 
 def worth(state: Lupinx) -> tuple[float, ...]:
@@ -48,7 +49,7 @@ def alone(state: Lupinx) -> float:
 
 MIND: Final[Mind[Lupinx, View]] = Mind(
     worth=worth,
-    depth=base.DEPTH,
+    depth=DEPTH,
     clock=base.half,
     plies=1,
     error=base.ERROR,
