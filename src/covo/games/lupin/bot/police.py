@@ -59,19 +59,20 @@ def act(view: Seen, ask: Ask, rng: Random) -> Move:
     attacks = [move for move in others if move.verb in ("shoot", "fight")]
     if attacks:
         return max(attacks, key=lambda move: _harm(view, move))
-    rides, post = beats(others), _post(view, posts)
+    rides = beats(others)
     for verb, gain in (("drive", DRIVE), ("out", 0.0), ("walk", GAIN)):
         for (kind, who), some in rides.items():
             if kind != verb:
                 continue
-            marks = [post(place.node[str(move[-1])], who) + rng.random() / 100 for move in some]
-            if verb == "out" or max(marks) > post(_square(view, who), who) + gain:
+            post = post_of(view, posts, who)
+            marks = [post(place.node[str(move[-1])]) + rng.random() / 100 for move in some]
+            if verb == "out" or max(marks) > post(_square(view, who)) + gain:
                 return some[marks.index(max(marks))]
     for ends in walks:
-        nodes = list(bits(ends.mask))
-        who = ends.table[0][1]
-        marks = [post(node, who) + rng.random() / 100 for node in nodes]
-        if marks and max(marks) > post(_square(view, who), who) + GAIN:
+        nodes, who = list(bits(ends.mask)), ends.table[0][1]
+        post = post_of(view, posts, who)
+        marks = [post(node) + rng.random() / 100 for node in nodes]
+        if marks and max(marks) > post(_square(view, who)) + GAIN:
             return ends.table[nodes[marks.index(max(marks))]]
     return others[-1] if others[-1].verb in ("done", "pass") else rng.choice(ask.moves)
 
@@ -94,9 +95,14 @@ def beats(moves: Iterable[Move]) -> dict[tuple[str, str | int], list[Move]]:
     return found
 
 
-def _post(view: Seen, posts: Posts) -> Callable[[int, str | int], float]:
-    """What a square is worth to this figure."""
-    return lambda node, who: posts(node) + _sentry(view, who, node)
+def post_of(view: Seen, posts: Posts, who: str | int) -> Callable[[int], float]:
+    """What squares are worth to this figure: some agents watch the ways out, once the gang may have the treasure."""
+    posted = SENTRIES if view.expert else SENTRIES[:3]
+    if not isinstance(who, int) or view.turn < WATCH or who not in posted:
+        return posts
+    homes = board(view.mission).starts
+    far = steps_to(view.mission, homes[posted.index(who) % len(homes)], POLICE)
+    return lambda node: posts(node) + POSTED / (2 + far[node])
 
 
 def tempts(view: View, ask: Ask, liked: Move) -> dict[Move, float]:
@@ -104,10 +110,11 @@ def tempts(view: View, ask: Ask, liked: Move) -> dict[Move, float]:
     if liked.verb not in ("walk", "drive", "out", "shoot", "fight", "done"):
         return {}
     attacks = {move: ELSE * _harm(view, move) for move in ask.moves if move.verb in ("shoot", "fight")}
-    post, node = _post(view, posts_of(view, known(view))), view.place.node
+    posts, node = posts_of(view, known(view)), view.place.node
     found = attacks | {move: ELSE for move in ask.moves if move.verb == "done"}
     for (_, who), some in beats(ask.moves).items():
-        found |= tempting(some, [post(node[str(move[-1])], who) for move in some], who in liked[1:2])
+        post = post_of(view, posts, who)
+        found |= tempting(some, [post(node[str(move[-1])]) for move in some], who in liked[1:2])
     return found
 
 
@@ -121,16 +128,6 @@ def _square(view: Seen, who: str | int) -> int:
     if isinstance(who, int):
         return view.agents[who - 1]
     return view.zenigata if who == "zenigata" else view.cars[int(who[-1]) - 1]
-
-
-def _sentry(view: Seen, who: str | int, node: int) -> float:
-    """Some agents watch the ways out, once the gang may have the treasure."""
-    posted = SENTRIES if view.expert else SENTRIES[:3]
-    if not isinstance(who, int) or view.turn < WATCH or who not in posted:
-        return 0.0
-    homes = board(view.mission).starts
-    home = homes[posted.index(who) % len(homes)]
-    return POSTED / (2 + steps_to(view.mission, home, POLICE)[node])
 
 
 def _harm(view: Seen, move: Move) -> float:

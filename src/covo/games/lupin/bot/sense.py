@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from covo.games.lupin.board import bits, board
+from covo.games.lupin.board import bits, board, mask_of
 from covo.games.lupin.box import CARDS_OF, CHARM, FUJIKO, HIT, INSPECTOR, LUPIN, OFFICER, SNIPER
 from covo.games.lupin.scene import chances
 from covo.games.lupin.sight import PISTOL, RIFLE, sees
@@ -30,6 +30,14 @@ def steps_to(mission: int, node: int, who: int) -> tuple[int, ...]:
     return tuple(far)
 
 
+@cache
+def around(mission: int, node: int) -> int:
+    """The squares so near that a policeman here can come and shoot."""
+    place = board(mission)
+    return mask_of(other for other in range(place.size) if place.apart(node, other) <= REACH)
+
+
+@cache
 def odds(value: int | None) -> float:
     return chances(HIT - (value or 0))
 
@@ -38,8 +46,7 @@ class Threat:
     """The police as one member sees them: who hits what, with which chance."""
 
     def __init__(self, view: Seen, state: Lupin, member: int) -> None:
-        self.view, self.state, self.member = view, state, member
-        self.place = state.place
+        self.view, self.member = view, member
         hulls = state.hulls()
         charm = member == FUJIKO and any(card == CHARM for card in view.table[FUJIKO])
         soft = CHARM_FAILS if charm else 1.0
@@ -51,22 +58,24 @@ class Threat:
                 figures += [(at, PISTOL, officer)] * len(state.agents_in(car))
         if view.zenigata >= 0:
             figures.append((view.zenigata, PISTOL, odds(INSPECTOR.pistol)))
-        self.walkers = [(at, chance) for at, _, chance in figures]
+        # who can come near is no danger to a gang that all see anyhow
+        self.near = [] if state.in_view else [(around(view.mission, at), chance) for at, _, chance in figures]
         figures += [(at, RIFLE, sniper) for at in bits(view.guards)]
         self.fields = [(sees(view.mission, at, reach, hulls), chance) for at, reach, chance in figures]
         self.watched = 0
         for field, _ in self.fields:
             self.watched |= field
+        place = state.place
+        self.safe = place.insides | place.busbit | place.houses
         self.covered = view.covered and member == LUPIN
 
     def wounds(self, node: int) -> float:
         """How many wounds to expect of the next police phase, standing here."""
-        place = self.place
-        if self.covered or (place.insides | place.busbit | place.houses) >> node & 1:
+        if self.covered or self.safe >> node & 1:
             return 0.0
         if self.watched >> node & 1:
-            return sum(chance for field, chance in self.fields if field >> node & 1)
-        return 0.0 if self.state.in_view else COMES * sum(c for at, c in self.walkers if place.apart(at, node) <= REACH)
+            return sum([chance for field, chance in self.fields if field >> node & 1])
+        return COMES * sum([chance for near, chance in self.near if near >> node & 1])
 
     def price(self, node: int) -> float:
         """The same in parts of what the member can still bear."""
