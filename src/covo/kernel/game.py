@@ -103,7 +103,8 @@ class Mind(Struct, Generic[S, V], frozen=True):
     depth: int = 0  # moves of a playout before it is cut; with a `clock` so much of that
     clock: Callable[[S], int] | None = None  # such as the turn: cuts at like moments, wherever in it a move was made
     # Decisions of the searcher that are searched for before the playout begins. Where one has a hundred moves, and each
-    # is tried once or twice, those down the tree bring less than `play` would, and not alike much less.
+    # is tried once or twice, those down the tree bring less than `play` would, and not alike much less. It has an end
+    # anyhow, as some games let one go to and fro.
     plies: int = 24
     error: float = 0.0  # how far `worth` may be out between two moves: unless it promises more, none replaces `quick`'s
     sure: float = 3.0  # standard errors by which a move must have brought more to replace `quick`'s
