@@ -39,7 +39,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 NO_RULES: Final = (  # what draws, plays, talks or counts
     *("__init__.py", "meta.py", "bot.py", "claims.py", "scene.py", "game.py"),
     *("draw.py", "draw_cagliostro.py", "draw_stonehenge.py", "sketch.py", "scene_stonehenge.py", "looking.py"),
-    *("aims.py", "hand.py", "choices.py", "odds.py", "balance.py", "mind.py", "study.py"),
+    *("aims.py", "hand.py", "choices.py", "odds.py", "balance.py", "mind.py", "standing.py", "study.py"),
 )
 TESTS: Final = ("tests/{game}", "tests/test_laws.py")  # in this order: the game's own tests are the quickest to notice
 LAW_GAMES: Final = "2"  # at each seat count: hundreds of runs take long enough, and fewer games notice fewer breaks
