@@ -98,7 +98,8 @@ def test_the_first_worlds_count_no_more_than_the_others() -> None:
         at = int(turn >= 40 and turn % 4 > 0)
         value = 0.1 if turn < 32 else float(world % 2)
         fair = luck.fair(world, value)
-        luck.first.append((world, at, value, fair))
+        luck.first.append((world, at))
+        luck.off.append(value - fair)
         root.tried[at] += 1
         root.sums[at] += fair
         root.value += fair

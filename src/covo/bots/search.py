@@ -31,7 +31,7 @@ DOUBT: Final = 0.15  # what is expected less of a move not tried yet than of its
 PATIENCE: Final = 3.0  # times its seconds of computing a decision may last on a busy machine
 GLANCE: Final = 16  # iterations between two looks whether it is decided already
 DULL: Final = 48  # iterations after which a decision may turn out to be one where nothing matters
-FIRST: Final = 1024  # iterations about which to think again, in the light of later ones
+FIRST: Final = 256  # iterations about which to think again, in the light of later ones
 FEW: Final = 8  # worlds from which on it is reckoned how they differ
 MOST: Final = 1e6  # where they do not
 
@@ -80,7 +80,7 @@ class Luck:
     were all iterations in worlds of their own, is the unit by which the means of moves are told apart.
     """
 
-    __slots__ = ("brought", "count", "explained", "first", "squares", "total", "tried", "unit", "within")
+    __slots__ = ("brought", "count", "explained", "first", "off", "squares", "total", "tried", "unit", "within")
 
     def __init__(self) -> None:
         self.unit = 1.0
@@ -89,7 +89,8 @@ class Luck:
         self.brought: list[float] = []
         self.count, self.total, self.squares = 0, 0.0, 0.0
         self.explained = 0.0  # of the squares, by the means of worlds
-        self.first: list[tuple[int, int, float, float]] = []  # by iteration: world, move, what it brought, thought fair
+        self.first: list[tuple[int, int]] = []  # by iteration: in which world, and which move
+        self.off: list[float] = []  # and what was taken off
 
     def fair(self, world: int, value: float) -> float:
         """What an iteration in this world has brought, had the world been a usual one."""
@@ -117,12 +118,13 @@ class Luck:
             (brought - tried * mean) / (tried + within) if tried else 0.0
             for tried, brought in zip(self.tried, self.brought, strict=True)
         ]
-        for number, (world, at, value, thought) in enumerate(self.first):
-            fair = value - luck[world]
-            self.first[number] = world, at, value, fair
-            sums[at] += fair - thought
-            root.value += fair - thought
-            root.level -= fair - thought
+        before, now = self.off, [luck[world] for world, _ in self.first]
+        for (_, at), less, more in zip(self.first, before, now, strict=True):
+            sums[at] += less - more
+        change = sum(before) - sum(now)
+        root.value += change
+        root.level -= change
+        self.off[:] = now
 
     def _judge(self) -> None:
         count, worlds = self.count, len(self.tried) - self.tried.count(0)
@@ -201,7 +203,7 @@ class Search:
                     count += 1
                 if due <= count <= FIRST:
                     self._luck.review(root)
-                    due += due // 2
+                    due *= 2
         self._luck.review(root)
         self.iterations = count
         self._nodes = {key: node for key, node in self._nodes.items() if node.age == self._age}
@@ -240,7 +242,7 @@ class Search:
     def _descent(self, seat: Seat, rng: Random, seen: Any, root: Node) -> Callable[[State, int], None]:
         """An iteration of this decision: down the tree in a world of some number, and what comes of it noted there."""
         nodes, view, age, fair_of = self._nodes, self._game.view, self._age, self._luck.fair
-        first = self._luck.first
+        first, off = self._luck.first, self._luck.off
         habit, worth, plies = self._mind.habit, self._mind.worth, self._mind.plies
         clock = None if worth is None else self._mind.clock
 
@@ -300,8 +302,9 @@ class Search:
             self.moves += made
             mine = returns[seat]
             fair = fair_of(world, mine)
-            if len(first) < FIRST:
-                first.append((world, path[0][1], mine, fair))
+            if len(off) < FIRST:
+                first.append((world, path[0][1]))
+                off.append(mine - fair)
             for node, at, player in path:
                 if player == seat:
                     value = fair
