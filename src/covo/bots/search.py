@@ -191,7 +191,7 @@ class Search:
         clock, self._until = self._mind.clock, 0
         left = self._clock(root)
         count = self.moves = 0
-        due = GLANCE
+        due = 2 * GLANCE
         descend = self._descent(ask.seat, rng, view, root)
         with undisturbed():
             while some := left(count):
@@ -203,7 +203,7 @@ class Search:
                     count += 1
                 if due <= count <= FIRST:
                     self._luck.review(root)
-                    due *= 2
+                    due *= 4
         self._luck.review(root)
         self.iterations = count
         self._nodes = {key: node for key, node in self._nodes.items() if node.age == self._age}
