@@ -14,6 +14,8 @@ from covo.games.lupin.game import GAME
 from covo.games.lupin.mind import MIND, half, worth
 from covo.games.lupin.standing import networks, signs, standing, which
 from covo.games.lupin.state import Lupin
+from covo.games.lupin.steps.gang import Activation
+from covo.games.lupin.steps.police import Patrol
 from covo.kernel import CHANCE
 from tests.lupin.heist import heist
 from tests.lupin.test_arrest import shot_down
@@ -62,6 +64,9 @@ def test_it_looks_most_at_what_quick_does_and_at_nothing_less_than_never(table: 
             continue
         view = GAME.view(state, ask.seat)
         found = likely(view, ask)
+        if not found:  # it is left to luck
+            assert not isinstance(state.stack[0], Patrol | Activation)
+            continue
         assert sum(found) == pytest.approx(1.0)
         assert min(found) >= 0.0
         assert found[ask.moves.index(quick(view, ask, Random(0)))] == max(found) >= TRUST
@@ -83,6 +88,17 @@ def test_the_clock_goes_by_phases_so_that_the_other_side_has_had_its_own() -> No
     assert {(turn, 2 * turn) for turn, _ in police} <= police
     assert {(turn, 2 * turn + 1) for turn, _ in gang} <= gang
     assert MIND.depth >= 2
+
+
+def test_police_are_placed_by_luck_and_not_twice_alike() -> None:
+    h = heist(phase="police")
+    state = GAME.new(2, {"mission": "ruby"})
+    ask = state.asks[0]
+    assert {move.verb for move in ask.moves} == {"place"}
+    view = GAME.view(state, 0)
+    assert likely(view, ask) == ()
+    assert len({str(Search(GAME, Budget(iterations=4))(view, ask, Random(seed))) for seed in range(8)}) > 2
+    assert likely(GAME.view(h.state, 0), h.ask()) != ()
 
 
 # ── How the gang stands ──────────────────────────────────────────────────────────────────────────────────────────

@@ -350,8 +350,8 @@ class Search:
         return choice
 
     def _likely(self, view: Any, ask: Ask, rng: Random) -> tuple[float, ...]:
-        if self._mind.likely is not None:
-            return self._mind.likely(view, ask)
+        if self._mind.likely is not None and (found := self._mind.likely(view, ask)):
+            return found
         moves = ask.moves
         rest = (1.0 - TRUST) / len(moves)
         liked = self._game.quick(view, ask, rng)

@@ -112,7 +112,7 @@ class Mind(Struct, Generic[S, V], frozen=True):
     # The share of the others' moves that search takes from `play` (or `quick`) instead of searching for them too: in
     # worlds that fit the searcher's knowledge the others would learn what he knows and they do not.
     habit: float = 0.0
-    likely: Callable[[V, Ask], tuple[float, ...]] | None = None  # by move how likely `quick` makes it
+    likely: Callable[[V, Ask], tuple[float, ...]] | None = None  # by move how likely `quick` makes it; (): ask itself
     # How likely the others' moves were that the view recalls, should this be the true world: a natural logarithm.
     weigh: Callable[[V, S], float] | None = None
 

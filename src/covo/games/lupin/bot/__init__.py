@@ -47,11 +47,15 @@ def chosen(view: Seen, ask: Ask, top: Frame[Any], rng: Random) -> Move:
 
 
 def likely(view: View, ask: Ask) -> tuple[float, ...]:
-    """By move how likely it is chosen: most of all what this player does, then what it finds nearly as good."""
-    top, liked = view.agenda[0], quick(view, ask, Random(0))
-    if isinstance(top, Patrol):
-        return prior(ask, liked, police.tempts(view, ask, liked))
-    return prior(ask, liked, gang.tempts(view, ask, top) if isinstance(top, Activation) else {})
+    """By move how likely it is chosen: most of all what this player does, then what it finds nearly as good. Of what it
+    leaves to luck, such as where to place the police, it has nothing to say."""
+    top = view.agenda[0]
+    if not isinstance(top, Patrol | Activation):
+        return ()
+    liked = quick(view, ask, Random(0))
+    return prior(
+        ask, liked, gang.tempts(view, ask, top) if isinstance(top, Activation) else police.tempts(view, ask, liked)
+    )
 
 
 def prior(ask: Ask, liked: Move, tempts: Mapping[Move, float]) -> tuple[float, ...]:

@@ -56,10 +56,14 @@ def chosen(view: Seen, ask: Ask, top: Frame[Any], rng: Random) -> Move:
 
 
 def likely(view: View, ask: Ask) -> tuple[float, ...]:
-    """By move how likely it is chosen: most of all what this player does, then what it finds nearly as good."""
+    """By move how likely it is chosen: most of all what this player does, then what it finds nearly as good. Of what it
+    leaves to luck it has nothing to say."""
+    top = view.agenda[0]
     if view.quest.places > 1:
         return base.likely(view, ask)
-    top, liked = view.agenda[0], quick(view, ask, Random(0))
-    if isinstance(top, Patrol):
-        return base.prior(ask, liked, police.tempts(view, by_verb(ask.moves), liked))
-    return base.prior(ask, liked, gang.tempts(view, by_verb(ask.moves), top) if isinstance(top, Activation) else {})
+    if not isinstance(top, Patrol | Activation):
+        return ()
+    liked, verbs = quick(view, ask, Random(0)), by_verb(ask.moves)
+    if isinstance(top, Activation):
+        return base.prior(ask, liked, gang.tempts(view, verbs, top))
+    return base.prior(ask, liked, police.tempts(view, verbs, liked))
