@@ -421,6 +421,14 @@ class Board:
             out.append(new)
         return out
 
+    def distances(self, start: int, blocked: int, who: int, stop: int = -1, *, most: int) -> tuple[int, ...]:
+        """By node how many squares it is from the nearest of these; `most` where it is no less."""
+        far = [most] * self.size
+        for cost, layer in enumerate(self.layers(start, most - 1, blocked, who, stop)):
+            for node in bits(layer):
+                far[node] = cost
+        return tuple(far)
+
     def spread(self, start: int, steps: int, blocked: int, who: int, stop: int = -1) -> int:
         """Every node a walker can be on after at most so many squares, those of the start included."""
         mask = 0

@@ -25,8 +25,16 @@ SURE: Final = 2.0
 
 def worth(state: Lupin) -> tuple[float, ...]:
     """The chances of Zenigata, and of the gang, who share theirs alike."""
-    gang = 1 / (1 + exp(-standing(state)))
-    seats = state.seats
+    return shared(chance(standing(state)), state.seats)
+
+
+def chance(odds: float) -> float:
+    """Of log-odds."""
+    return 1 / (1 + exp(-odds))
+
+
+def shared(gang: float, seats: int) -> tuple[float, ...]:
+    """By seat, of what the gang may hope for."""
     return (1 - gang, *((gang / (seats - 1),) * (seats - 1)))
 
 

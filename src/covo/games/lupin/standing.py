@@ -16,7 +16,7 @@ from msgspec import Struct, json
 from covo.games.lupin.board import GANG, POLICE, bits, board
 from covo.games.lupin.bot.plan import homeward
 from covo.games.lupin.bot.police import nearest
-from covo.games.lupin.bot.sense import odds, steps_to
+from covo.games.lupin.bot.sense import odds, steps_to, steps_to_any
 from covo.games.lupin.box import CARDS_OF, GRENADE, INSPECTOR, KIT, OFFICER, SNIPER
 from covo.games.lupin.sight import PISTOL, RIFLE, sees
 from covo.games.lupin.state import IN_CAR, RESERVE, Lupin, Tile
@@ -164,7 +164,7 @@ def clipped(value: float) -> float:
 @cache
 def to_exits(mission: int) -> tuple[int, ...]:
     """By node how far it is for the police to the nearest escape square."""
-    return tuple(map(min, zip(*(steps_to(mission, start, POLICE) for start in board(mission).starts), strict=True)))
+    return steps_to_any(mission, board(mission).starts, POLICE)
 
 
 def square(state: Lupin, member: int) -> int:

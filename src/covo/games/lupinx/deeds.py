@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from covo.games.lupin import effects, know
-from covo.games.lupin.board import GANG, bits, board, members_of
+from covo.games.lupin.board import GANG, board, members_of
 from covo.games.lupin.box import AGENT, FORGIVE, FUJIKO, KIT, LUPIN, MEMBERS, RADIO, ZENIGATA
 from covo.games.lupin.deeds import DEEDS as BASE
 from covo.games.lupin.deeds.common import ABOARD, FOOT, HERS, NO_ATTACK, UNMOVED, Deed, Done, allowed, beside, note
@@ -33,14 +33,10 @@ FAR: Final = 60
 # ── Forced help ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def distances(state: Lupinx) -> list[int]:
+def distances(state: Lupinx) -> tuple[int, ...]:
     """LUX-Q-19: by node how far Lupin is from a square beside Fujiko; FAR where there is no way."""
     goal = state.place.beside_node(state.at[FUJIKO]) & ~state.closed()
-    far = [FAR] * state.place.size
-    for cost, layer in enumerate(state.place.layers(goal, FAR - 1, state.closed() & ~goal, GANG, state.passages)):
-        for node in bits(layer):
-            far[node] = cost
-    return far
+    return state.place.distances(goal, state.closed() & ~goal, GANG, state.passages, most=FAR)
 
 
 def needed(state: Lupinx, act: Activation) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from covo.games.lupin import mind as base
@@ -24,18 +23,14 @@ def worth(state: Lupinx) -> tuple[float, ...]:
     who share theirs alike."""
     if not state.cagliostro and not state.stonehenge:
         return base.worth(state)
-    gang = chance(standing(state))
+    gang = base.chance(standing(state))
     side, hers, seats = state.side(), state.crew[FUJIKO], state.seats
     if side not in (SOLO, SECRET, OPEN) or hers < 0 or seats == 2:
-        return (1 - gang, *((gang / (seats - 1),) * (seats - 1)))
+        return base.shared(gang, seats)
     chances = [1 - gang, *((gang / (seats - 2),) * (seats - 1))]
     chances[hers] = (1 - gang) * (alone(state) if side == SOLO else 0.5)
     chances[0] -= chances[hers]
     return tuple(chances)
-
-
-def chance(odds: float) -> float:
-    return 1 / (1 + exp(-odds))
 
 
 def alone(state: Lupinx) -> float:
@@ -44,7 +39,7 @@ def alone(state: Lupinx) -> float:
     if state.gone[FUJIKO] and tile != LEFT + FUJIKO:
         return 0.0
     odds = HERS + TIME * max(0, min(SEASON, state.limit - state.turn)) / SEASON
-    return chance(odds + (HAS_IT if tile in (FUJIKO, LEFT + FUJIKO) else THEY_HAVE_IT if tile < FUJIKO else 0.0))
+    return base.chance(odds + (HAS_IT if tile in (FUJIKO, LEFT + FUJIKO) else THEY_HAVE_IT if tile < FUJIKO else 0.0))
 
 
 MIND: Final[Mind[Lupinx, View]] = Mind(

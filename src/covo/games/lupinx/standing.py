@@ -260,11 +260,8 @@ def ways(mission: int, goals: int, drained: int = 0, stop: int = -1, swim: bool 
     """By node how many squares it is to the nearest of these, with all temples open and nobody in the way."""
     site = board(mission)
     assert isinstance(site, Site)
-    shut, far = site.shut(EVERY, drained, swim), [FAR] * site.size
-    for cost, layer in enumerate(site.layers(goals & ~shut, FAR, shut, GANG, stop)):
-        for node in bits(layer):
-            far[node] = cost
-    return tuple(far)
+    shut = site.shut(EVERY, drained, swim)
+    return site.distances(goals & ~shut, shut, GANG, stop, most=FAR)
 
 
 @lru_cache(maxsize=2048)

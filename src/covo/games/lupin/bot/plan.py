@@ -6,8 +6,8 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from covo.games.lupin import know
-from covo.games.lupin.board import GANG, bits, board
-from covo.games.lupin.bot.sense import FAR, Seen, steps_to
+from covo.games.lupin.board import GANG, board
+from covo.games.lupin.bot.sense import FAR, Seen, steps_to, steps_to_any
 from covo.games.lupin.box import BOAT, CARDS_OF, FORGIVE, FUJIKO, GOEMON, RESCUERS, RUBY
 from covo.games.lupin.sight import PISTOL
 from covo.games.lupin.view import View
@@ -123,8 +123,7 @@ def over_water(mission: int, here: int, far: tuple[int, ...]) -> tuple[int, ...]
 @cache
 def homeward(mission: int) -> tuple[int, ...]:
     """By node how far it is to the nearest escape square."""
-    ways = [steps_to(mission, start, GANG) for start in board(mission).starts]
-    return tuple(map(min, zip(*ways, strict=True)))
+    return steps_to_any(mission, board(mission).starts, GANG)
 
 
 @lru_cache(maxsize=512)
@@ -132,8 +131,4 @@ def near_enough(mission: int, keeper: int, sword: bool) -> tuple[int, ...]:
     """By node how far it is to where one can strike at this square."""
     place = board(mission)
     spots = place.beside_node(keeper) if sword else know.within(mission, keeper, PISTOL) & ~place.beside_node(keeper)
-    far = [FAR] * place.size
-    for cost, layer in enumerate(place.layers(spots, FAR, 0, GANG)):
-        for other in bits(layer):
-            far[other] = cost
-    return tuple(far)
+    return place.distances(spots, 0, GANG, most=FAR)

@@ -8,8 +8,8 @@ from math import exp
 from random import Random
 from typing import Final
 
-from covo.games.lupin.board import POLICE, Ends, bits, board
-from covo.games.lupin.bot.sense import Seen, odds, steps_to
+from covo.games.lupin.board import POLICE, Board, Ends, bits, board
+from covo.games.lupin.bot.sense import Seen, odds, steps_to, steps_to_any
 from covo.games.lupin.box import CARDS_OF, FUJIKO, INSPECTOR, OFFICER, SNIPER
 from covo.games.lupin.looking import known
 from covo.games.lupin.sight import PISTOL, sees
@@ -52,41 +52,43 @@ def spread(view: Seen, moves: Sequence[Move], goals: Collection[int], rng: Rando
 def act(view: Seen, ask: Ask, rng: Random) -> Move:
     state = known(view)
     place, posts = state.place, posts_of(view, state)
-    walks, others = parted(ask)
+    beats, others = parted(ask)
     calls = [move for move in others if move.verb == "call"]
     if calls:
         return max(calls, key=lambda move: (int(move[2]), posts(place.node[str(move[1])])))
     attacks = [move for move in others if move.verb in ("shoot", "fight")]
     if attacks:
         return max(attacks, key=lambda move: _harm(view, move))
-    rides = beats(others)
     for verb, gain in (("drive", DRIVE), ("out", 0.0), ("walk", GAIN)):
-        for (kind, who), some in rides.items():
+        for (kind, who), some in beats.items():
             if kind != verb:
                 continue
             post = post_of(view, posts, who)
-            marks = [post(place.node[str(move[-1])]) + rng.random() / 100 for move in some]
+            marks = [post(node) + rng.random() / 100 for node in squares(place, some)]
             if verb == "out" or max(marks) > post(_square(view, who)) + gain:
                 return some[marks.index(max(marks))]
-    for ends in walks:
-        nodes, who = list(bits(ends.mask)), ends.table[0][1]
-        post = post_of(view, posts, who)
-        marks = [post(node) + rng.random() / 100 for node in nodes]
-        if marks and max(marks) > post(_square(view, who)) + GAIN:
-            return ends.table[nodes[marks.index(max(marks))]]
     return others[-1] if others[-1].verb in ("done", "pass") else rng.choice(ask.moves)
 
 
-def parted(ask: Ask) -> tuple[list[Ends[Move]], Sequence[Move]]:
-    """Walks that need not be written out, by figure, and all other moves. In a playout there is no whole list yet."""
+Beats = dict[tuple[str, str | int], Sequence[Move]]  # moves of figures by kind and figure
+
+
+def parted(ask: Ask) -> tuple[Beats, Sequence[Move]]:
+    """Moves of figures, and the list without those walks that need not be written out: in a playout it is not yet."""
     if type(ask.listing) is not Parts or "moves" in ask.__dict__:
-        return [], ask.moves
+        return {**beats_of(ask.moves)}, ask.moves
     parts = ask.listing()
-    walks = [part for part in parts if isinstance(part, Ends)]
-    return walks, [move for part in parts if not isinstance(part, Ends) for move in part]
+    others = [move for part in parts if not isinstance(part, Ends) for move in part]
+    walks = {(part.table[0].verb, part.table[0][1]): part for part in parts if isinstance(part, Ends) and part}
+    return {**beats_of(others), **walks}, others
 
 
-def beats(moves: Iterable[Move]) -> dict[tuple[str, str | int], list[Move]]:
+def squares(place: Board, moves: Sequence[Move]) -> Iterable[int]:
+    """Where these moves of a figure end."""
+    return bits(moves.mask) if isinstance(moves, Ends) else [place.node[str(move[-1])] for move in moves]
+
+
+def beats_of(moves: Iterable[Move]) -> dict[tuple[str, str | int], list[Move]]:
     """Moves of figures by kind and figure."""
     found: dict[tuple[str, str | int], list[Move]] = {}
     for move in moves:
@@ -112,7 +114,7 @@ def tempts(view: View, ask: Ask, liked: Move) -> dict[Move, float]:
     attacks = {move: ELSE * _harm(view, move) for move in ask.moves if move.verb in ("shoot", "fight")}
     posts, node = posts_of(view, known(view)), view.place.node
     found = attacks | {move: ELSE for move in ask.moves if move.verb == "done"}
-    for (_, who), some in beats(ask.moves).items():
+    for (_, who), some in beats_of(ask.moves).items():
         post = post_of(view, posts, who)
         found |= tempting(some, [post(node[str(move[-1])]) for move in some], who in liked[1:2])
     return found
@@ -141,20 +143,25 @@ def _harm(view: Seen, move: Move) -> float:
     return chance * (1 + 1 / left + tiles) - (0.15 if move.verb == "fight" else 0)
 
 
+Far = tuple[int, ...]  # by node how far it is
+Mark = tuple[int, Far]  # where somebody is seen, and how far it is there
+
+
 class Posts:
     """What squares are worth to a policeman: who is seen from there, who may be, how near the quarry is."""
 
-    def __init__(self, mission: int, hulls: int, shown: tuple[int, ...], spots: tuple[int, ...], homes: bool) -> None:
-        self.mission, self.hulls, self.near = mission, hulls, nearest(mission, homes)
-        self.marks = [(at, steps_to(mission, at, POLICE)) for at in shown]  # and how far it is there
-        self.hidden = [(mask, HUNT / (mask.bit_count() + 8)) for mask in spots]  # and what a square of it is worth
+    def __init__(
+        self, mission: int, hulls: int, marks: list[Mark], spots: Sequence[int], hunt: float, goals: list[Far]
+    ) -> None:
+        self.mission, self.hulls, self.marks, self.goals = mission, hulls, marks, goals
+        self.hidden = [(mask, hunt / (mask.bit_count() + 8)) for mask in spots]  # and what a square of it is worth
         self.known: dict[int, float] = {}
 
     def __call__(self, node: int) -> float:
         worth = self.known.get(node)
         if worth is None:
             field = sees(self.mission, node, PISTOL, self.hulls & ~(1 << node))
-            worth = 0.5 / (2 + self.near[node])
+            worth = 0.5 / (2 + min([far[node] for far in self.goals]))
             for at, far in self.marks:
                 worth += 2.0 * (field >> at & 1) + 3.0 / (2 + far[node])
             for spots, each in self.hidden:
@@ -166,7 +173,8 @@ class Posts:
 @lru_cache(maxsize=64)
 def posts_by(mission: int, hulls: int, shown: tuple[int, ...], spots: tuple[int, ...], homes: bool) -> Posts:
     """While nobody comes to light or out of sight one policeman after the other asks for the same."""
-    return Posts(mission, hulls, shown, spots, homes)
+    marks = [(at, steps_to(mission, at, POLICE)) for at in shown]
+    return Posts(mission, hulls, marks, spots, HUNT, [nearest(mission, homes)])
 
 
 def posts_of(view: Seen, state: Lupin) -> Posts:
@@ -188,4 +196,4 @@ def nearest(mission: int, homes: bool) -> tuple[int, ...]:
     """By node how far it is to the next door of the treasure, or way out."""
     place = board(mission)
     goals = [outside for b in place.treasures for outside, _ in b.doors] + (place.starts if homes else [])
-    return tuple(map(min, zip(*(steps_to(mission, goal, POLICE) for goal in goals), strict=True)))
+    return steps_to_any(mission, goals, POLICE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -22,12 +23,12 @@ COMES: Final = 0.08  # and how likely he does, if nobody sees one there
 @cache
 def steps_to(mission: int, node: int, who: int) -> tuple[int, ...]:
     """By node how many squares it is to this one, on an empty board."""
-    place = board(mission)
-    far = [FAR] * place.size
-    for cost, layer in enumerate(place.layers(1 << node, FAR, 0, who)):
-        for other in bits(layer):
-            far[other] = cost
-    return tuple(far)
+    return board(mission).distances(1 << node, 0, who, most=FAR)
+
+
+def steps_to_any(mission: int, nodes: Iterable[int], who: int) -> tuple[int, ...]:
+    """The same to the nearest of these."""
+    return tuple(map(min, zip(*(steps_to(mission, node, who) for node in nodes), strict=True)))
 
 
 @cache

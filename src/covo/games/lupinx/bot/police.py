@@ -8,10 +8,9 @@ from typing import Final
 
 from covo.games.lupin.board import POLICE, bits
 from covo.games.lupin.bot.gang import Verbs
-from covo.games.lupin.bot.police import ELSE, beats, tempting
+from covo.games.lupin.bot.police import ELSE, Posts, beats_of, tempting
 from covo.games.lupin.box import CARDS_OF, FUJIKO, MEMBERS
 from covo.games.lupin.looking import known
-from covo.games.lupin.sight import PISTOL, sees
 from covo.games.lupin.state import IN_CAR
 from covo.games.lupinx.bot.solo import by_road
 from covo.games.lupinx.bot.ways import Seen, active, one_of, site_of, ways
@@ -20,6 +19,7 @@ from covo.games.lupinx.steps.stonehenge import readings
 from covo.games.lupinx.view import View
 from covo.kernel import Move
 
+HUNT: Final = 1.5  # what it is worth to look at all the squares where a hidden member can be
 WATCH: Final = 6  # the round in which some agents
 SENTRIES: Final = (1, 3, 5)  # leave for the pass
 HURRY: Final = 0.15  # and what a square of the way is worth to them
@@ -72,7 +72,7 @@ def act(view: Seen, by_verb: Verbs, rng: Random) -> Move:
     if view.cagliostro and (car := _by_car(view, by_verb)):
         return car
     worth, node = _worth(view), view.place.node
-    for (_, who), moves in beats(by_verb.get("walk", ())).items():
+    for (_, who), moves in beats_of(by_verb.get("walk", ())).items():
         at = view.zenigata if who == "zenigata" else view.agents[int(who) - 1]
         best = max(moves, key=lambda move: worth(move[1], node[str(move[-1])]) + rng.random() / 100)
         if worth(who, node[str(best[-1])]) > worth(who, at) + 0.05:
@@ -82,7 +82,7 @@ def act(view: Seen, by_verb: Verbs, rng: Random) -> Move:
 
 def _worth(view: Seen) -> Callable[[str | int, int], float]:
     """What a square is worth to this figure."""
-    post, sentry = _post(view), _sentry(view)
+    post, sentry = _posts(view), _sentry(view)
     return lambda who, square: post(square) + sentry(who, square)
 
 
@@ -91,7 +91,7 @@ def tempts(view: View, by_verb: Verbs, liked: Move) -> dict[Move, float]:
     worth, node = _worth(view), view.place.node
     found = {move: ELSE * _harm(view, move) for verb in ("shoot", "fight") for move in by_verb.get(verb, ())}
     found |= {move: ELSE for verb in ("done", "lights", "drive", "out") for move in by_verb.get(verb, ())}
-    for (_, who), moves in beats(by_verb.get("walk", ())).items():
+    for (_, who), moves in beats_of(by_verb.get("walk", ())).items():
         found |= tempting(moves, [worth(who, node[str(move[-1])]) for move in moves], who in liked[1:2])
     return found
 
@@ -128,28 +128,11 @@ def _harm(view: Seen, move: Move) -> float:
     return 1 / left + 2 * (view.tiles[0].place == target) - (0.15 if move.verb == "fight" else 0)
 
 
-def _post(view: Seen) -> Callable[[int], float]:
-    """What a square is worth to a policeman: who is seen from it, who may be, how near the quarry is."""
-    mission, hulls = view.mission, known(view).hulls()
+def _posts(view: Seen) -> Posts:
     shown = [(at, ways(view, at, POLICE)) for at in _shown(view)]
+    hidden = [view.spots[m] for m in _prey(view) if not view.seen >> m & 1 and view.spots[m]]
     goals = [ways(view, goal, POLICE) for goal in quarry(view)]
-    spots = view.spots
-    hidden = [(spots[m], 1.5 / (spots[m].bit_count() + 8)) for m in _prey(view) if not view.seen >> m & 1 and spots[m]]
-    found: dict[int, float] = {}
-
-    def worth(node: int) -> float:
-        total = found.get(node)
-        if total is None:
-            field = sees(mission, node, PISTOL, hulls & ~(1 << node))
-            total = 0.5 / (2 + min([far[node] for far in goals]))
-            for at, far in shown:
-                total += 2.0 * (field >> at & 1) + 3.0 / (2 + far[node])
-            for where, each in hidden:
-                total += each * (field & where).bit_count()
-            found[node] = total
-        return total
-
-    return worth
+    return Posts(view.mission, known(view).hulls(), shown, hidden, HUNT, goals)
 
 
 def _sentry(view: Seen) -> Callable[[str | int, int], float]:

@@ -56,11 +56,7 @@ def by_road(mission: int, node: int) -> tuple[int, ...]:
 @lru_cache(maxsize=256)
 def on_foot(mission: int, node: int, blocked: int = 0) -> tuple[int, ...]:
     """By node how far it is with everything open and dry, and around these squares."""
-    place, far = board(mission), [FAR] * board(mission).size
-    for steps, layer in enumerate(place.layers(1 << node, FAR, blocked & ~(1 << node), GANG)):
-        for other in bits(layer):
-            far[other] = steps
-    return tuple(far)
+    return board(mission).distances(1 << node, blocked & ~(1 << node), GANG, most=FAR)
 
 
 @lru_cache(maxsize=4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from covo.games.lupin.board import bits, board
+from covo.games.lupin.board import board
 from covo.games.lupin.bot.gang import Verbs
 from covo.games.lupinx.board import Site
 from covo.games.lupinx.box import WETSUIT
@@ -27,13 +27,9 @@ def one_of(verbs: Verbs, *wanted: str) -> Move:
 def steps_to(mission: int, node: int, blocked: int, stop: int, who: int) -> tuple[int, ...]:
     """By node how many squares it is to this one, with nobody in the way."""
     place = board(mission)
-    far = [FAR] * place.size
     if blocked >> node & 1:
-        return tuple(far)
-    for cost, layer in enumerate(place.layers(1 << node, FAR, blocked, who, stop)):
-        for other in bits(layer):
-            far[other] = cost
-    return tuple(far)
+        return (FAR,) * place.size
+    return place.distances(1 << node, blocked, who, stop, most=FAR)
 
 
 def site_of(view: Seen) -> Site:
