@@ -28,11 +28,14 @@ ENOUGH: Final = 5.0  # times the iterations of OpenSpiel's Python bot
 WANTED: Final = {"lupusburg": 2000, "rogue": 500, "fuga": 300, "lupin": 200}
 
 
+Thinks = Callable[[float], tuple[int, int, float]]  # spends about so many seconds; iterations, moves and time
+
+
 class Thinker(NamedTuple):
-    """Something that decides: `think` spends about so many seconds and tells iterations, moves and time."""
+    """Something that decides."""
 
     what: str
-    think: Callable[[float], tuple[int, int, float]]
+    think: Thinks
     beside: str | None = None
     wanted: float | None = None
 
@@ -90,28 +93,24 @@ PHANTOM: Final = Small(phantom.view, phantom.imagine, pick, Mind(likely=alike))
 
 
 def small() -> Iterator[Thinker]:
-    peers = [
-        ("OpenSpiel IS-MCTS (Python), kuhn_poker", _spiel_kuhn),
-        ("OpenSpiel IS-MCTS (C++), kuhn_poker", _spiel_kuhn_cc),
-        ("OpenSpiel IS-MCTS (Python), phantom_ttt", _spiel_phantom),
-    ]
-    there = []
-    for what, make in peers:
-        try:
-            there.append(Thinker(what, make()))
-        except ImportError:
-            continue
-    yield from there
-    names = {thing.what for thing in there}
-    yield Thinker("Covo search, Kuhn poker", _ours(KUHN, kuhn.begun()), peers[0][0] if peers[0][0] in names else None)
-    yield Thinker(
-        "Covo search, phantom tic-tac-toe",
-        _ours(PHANTOM, phantom.begun()),
-        peers[2][0] if peers[2][0] in names else None,
-    )
+    """Ours right after what it is beside: what else the machine does, it does to both."""
+    python, phantom_ttt = "OpenSpiel IS-MCTS (Python), kuhn_poker", "OpenSpiel IS-MCTS (Python), phantom_ttt"
+    yield from _peer(python, _spiel_kuhn)
+    yield Thinker("Covo search, Kuhn poker", _ours(KUHN, kuhn.begun()), python)
+    yield from _peer("OpenSpiel IS-MCTS (C++), kuhn_poker", _spiel_kuhn_cc)
+    yield from _peer(phantom_ttt, _spiel_phantom)
+    yield Thinker("Covo search, phantom tic-tac-toe", _ours(PHANTOM, phantom.begun()), phantom_ttt)
 
 
-def _ours(game: Small, state: Any) -> Callable[[float], tuple[int, int, float]]:
+def _peer(what: str, make: Callable[[], Thinks]) -> Iterator[Thinker]:
+    """OpenSpiel, where it is installed."""
+    try:
+        yield Thinker(what, make())
+    except ImportError:
+        return
+
+
+def _ours(game: Small, state: Any) -> Thinks:
     ask = state.asks[0]
     view, rng = game.view(state, ask.seat), Random(1)
 
@@ -128,7 +127,7 @@ def _ours(game: Small, state: Any) -> Callable[[float], tuple[int, int, float]]:
     return think
 
 
-def _timed(step: Callable[[], object], each: int) -> Callable[[float], tuple[int, int, float]]:
+def _timed(step: Callable[[], object], each: int) -> Thinks:
     def think(seconds: float) -> tuple[int, int, float]:
         iterations = 0
         begun = process_time()
@@ -154,12 +153,12 @@ def _bot(name: str, begun: list[int]) -> tuple[Any, Any]:
     return state, ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, luck), 2.0, SMALL, random_state=luck)
 
 
-def _spiel_kuhn() -> Callable[[float], tuple[int, int, float]]:
+def _spiel_kuhn() -> Thinks:
     state, bot = _bot("kuhn_poker", [0, 1])
     return _timed(lambda: bot.step(state), SMALL)
 
 
-def _spiel_kuhn_cc() -> Callable[[float], tuple[int, int, float]]:
+def _spiel_kuhn_cc() -> Thinks:
     pyspiel: Any = import_module("pyspiel")
     state, _ = _bot("kuhn_poker", [0, 1])
     most = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
@@ -167,7 +166,7 @@ def _spiel_kuhn_cc() -> Callable[[float], tuple[int, int, float]]:
     return _timed(lambda: bot.step(state), SMALL)
 
 
-def _spiel_phantom() -> Callable[[float], tuple[int, int, float]]:
+def _spiel_phantom() -> Thinks:
     state, bot = _bot("phantom_ttt", list(phantom.BEGUN))
     game, rng = state.get_game(), Random(1)
     view = phantom.view(phantom.begun(), 0)
@@ -194,7 +193,7 @@ def box() -> Iterator[Thinker]:
         yield Thinker(what, _thinks(game, seats), wanted=WANTED.get(game_id))
 
 
-def _thinks(game: Game[Any, Any], seats: int) -> Callable[[float], tuple[int, int, float]]:
+def _thinks(game: Game[Any, Any], seats: int) -> Thinks:
     """Decisions of a game between quick players, thought about in turn."""
     rng = Random(1)
     asked = list(decisions(game, seats, rng))
