@@ -65,7 +65,7 @@ def act(view: Seen, ask: Ask, rng: Random) -> Move:
                 continue
             post = post_of(view, posts, who)
             marks = [post(node) + rng.random() / 100 for node in squares(place, some)]
-            if verb == "out" or max(marks) > post(_square(view, who)) + gain:
+            if verb == "out" or max(marks) > post(square(view, who)) + gain:
                 return some[marks.index(max(marks))]
     return others[-1] if others[-1].verb in ("done", "pass") else rng.choice(ask.moves)
 
@@ -126,7 +126,7 @@ def tempting(moves: list[Move], marks: list[float], its_turn: bool) -> dict[Move
     return {move: share * exp((mark - best) / TEMPER) for move, mark in zip(moves, marks, strict=True)}
 
 
-def _square(view: Seen, who: str | int) -> int:
+def square(view: Seen, who: str | int) -> int:
     if isinstance(who, int):
         return view.agents[who - 1]
     return view.zenigata if who == "zenigata" else view.cars[int(who[-1]) - 1]

@@ -32,17 +32,19 @@ def play(world: Lupinx, ask: Ask, rng: Random) -> Move:
 
 
 def chosen(view: Seen, ask: Ask, top: Frame[Any], rng: Random) -> Move:
-    if len(ask.moves) == 1:
-        return ask.moves[0]
     if view.quest.places > 1:
         return base.chosen(view, ask, top, rng)
+    if isinstance(top, Patrol):
+        return police.act(view, ask, rng)
+    if len(ask.moves) == 1:
+        return ask.moves[0]
     verbs = by_verb(ask.moves)
     if "place" in verbs:
         return spread(view, verbs["place"], police.quarry(view), rng)
     if "buy" in verbs or ("done" in verbs and not view.turn):
         return gang.buy(view, verbs)
     if ask.seat == 0:
-        return police.act(view, verbs, rng)
+        return police.act(view, ask, rng)
     if isinstance(top, Activation):
         return gang.acts(view, verbs, top, rng)
     if isinstance(top, MakeWay):

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from random import Random
 from typing import Final
 
 from covo.games.lupin.board import POLICE, bits
-from covo.games.lupin.bot.gang import Verbs
-from covo.games.lupin.bot.police import ELSE, Posts, beats_of, tempting
+from covo.games.lupin.bot.gang import Verbs, by_verb
+from covo.games.lupin.bot.police import ELSE, GAIN, Posts, beats_of, parted, square, squares, tempting
 from covo.games.lupin.box import CARDS_OF, FUJIKO, MEMBERS
 from covo.games.lupin.looking import known
 from covo.games.lupin.state import IN_CAR
 from covo.games.lupinx.bot.solo import by_road
-from covo.games.lupinx.bot.ways import Seen, active, one_of, site_of, ways
+from covo.games.lupinx.bot.ways import Paths, Seen, active, one_of, paths, site_of, steps_to, ways
 from covo.games.lupinx.box import CAESAR, REDEEM
 from covo.games.lupinx.steps.stonehenge import readings
 from covo.games.lupinx.view import View
-from covo.kernel import Move
+from covo.kernel import Ask, Move
 
 HUNT: Final = 1.5  # what it is worth to look at all the squares where a hidden member can be
 WATCH: Final = 6  # the round in which some agents
@@ -59,44 +60,43 @@ def _shown(view: Seen) -> list[int]:
     return [at for m in _prey(view) if view.seen >> m & 1 and (at := view.at[m]) is not None and at >= 0]
 
 
-def act(view: Seen, by_verb: Verbs, rng: Random) -> Move:
-    if "call" in by_verb:
-        return max(by_verb["call"], key=lambda move: (int(move[2]), rng.random()))
-    if "lights" in by_verb and view.turn > view.limit // 3 and not view.seen:
-        return by_verb["lights"][0]
-    attacks = by_verb.get("shoot", []) + by_verb.get("fight", [])
+def act(view: Seen, ask: Ask, rng: Random) -> Move:
+    beats, others = parted(ask)
+    verbs = by_verb(others)
+    if "call" in verbs:
+        return max(verbs["call"], key=lambda move: (int(move[2]), rng.random()))
+    if "lights" in verbs and view.turn > view.limit // 3 and not view.seen:
+        return verbs["lights"][0]
+    attacks = verbs.get("shoot", []) + verbs.get("fight", [])
     if attacks:
         return max(attacks, key=lambda move: _harm(view, move))
-    if view.stonehenge and "out" in by_verb:
-        return rng.choice(by_verb["out"])
-    if view.cagliostro and (car := _by_car(view, by_verb)):
+    if view.stonehenge and "out" in verbs:
+        return rng.choice(verbs["out"])
+    if view.cagliostro and (car := _by_car(view, verbs)):
         return car
-    worth, node = _worth(view), view.place.node
-    for (_, who), moves in beats_of(by_verb.get("walk", ())).items():
-        at = view.zenigata if who == "zenigata" else view.agents[int(who) - 1]
-        best = max(moves, key=lambda move: worth(move[1], node[str(move[-1])]) + rng.random() / 100)
-        if worth(who, node[str(best[-1])]) > worth(who, at) + 0.05:
-            return best
-    return one_of(by_verb, "done", "pass")
+    posts, place = _posts(view), view.place
+    for (kind, who), some in beats.items():
+        if kind == "walk":
+            post, nodes = _post_of(view, posts, who), list(squares(place, some))
+            marks = [post(node) + rng.random() / 100 for node in nodes]
+            best = marks.index(max(marks))
+            if post(nodes[best]) > post(square(view, who)) + GAIN:
+                return some[best]
+    return one_of(verbs, "done", "pass")
 
 
-def _worth(view: Seen) -> Callable[[str | int, int], float]:
-    """What a square is worth to this figure."""
-    post, sentry = _posts(view), _sentry(view)
-    return lambda who, square: post(square) + sentry(who, square)
-
-
-def tempts(view: View, by_verb: Verbs, liked: Move) -> dict[Move, float]:
+def tempts(view: View, verbs: Verbs, liked: Move) -> dict[Move, float]:
     """What else there is to think about: a like square for whoever is to go, another target; to leave it at that."""
-    worth, node = _worth(view), view.place.node
-    found = {move: ELSE * _harm(view, move) for verb in ("shoot", "fight") for move in by_verb.get(verb, ())}
-    found |= {move: ELSE for verb in ("done", "lights", "drive", "out") for move in by_verb.get(verb, ())}
-    for (_, who), moves in beats_of(by_verb.get("walk", ())).items():
-        found |= tempting(moves, [worth(who, node[str(move[-1])]) for move in moves], who in liked[1:2])
+    posts, node = _posts(view), view.place.node
+    found = {move: ELSE * _harm(view, move) for verb in ("shoot", "fight") for move in verbs.get(verb, ())}
+    found |= {move: ELSE for verb in ("done", "lights", "drive", "out") for move in verbs.get(verb, ())}
+    for (_, who), moves in beats_of(verbs.get("walk", ())).items():
+        post = _post_of(view, posts, who)
+        found |= tempting(moves, [post(node[str(move[-1])]) for move in moves], who in liked[1:2])
     return found
 
 
-def _by_car(view: Seen, by_verb: Verbs) -> Move | None:
+def _by_car(view: Seen, verbs: Verbs) -> Move | None:
     """Reinforcements come far from the pass, and drive there; they get out near it, in sight of somebody, and where the
     road is barred."""
     site, goals, shown = site_of(view), exits(view), _shown(view)
@@ -105,13 +105,13 @@ def _by_car(view: Seen, by_verb: Verbs) -> Move | None:
         return min(by_road(view.mission, goal)[square] for goal in goals)
 
     stuck = set()
-    for name in dict.fromkeys(move[1] for move in by_verb.get("drive", ())):
-        best = min((m for m in by_verb["drive"] if m[1] == name), key=lambda move: far(site.node[str(move[-1])]))
+    for name in dict.fromkeys(move[1] for move in verbs.get("drive", ())):
+        best = min((m for m in verbs["drive"] if m[1] == name), key=lambda move: far(site.node[str(move[-1])]))
         car = int(str(name)[-1]) - 1
         if far(site.node[str(best[-1])]) + CLOSE <= far(view.cars[car]):
             return best
         stuck.add(car)
-    for move in by_verb.get("out", ()):
+    for move in verbs.get("out", ()):
         car = IN_CAR - view.agents[int(move[1]) - 1]
         at = view.cars[car]
         if car in stuck or far(at) <= CLOSE or any(site.apart(at, other) <= CLOSE for other in shown):
@@ -129,21 +129,25 @@ def _harm(view: Seen, move: Move) -> float:
 
 
 def _posts(view: Seen) -> Posts:
-    shown = [(at, ways(view, at, POLICE)) for at in _shown(view)]
-    hidden = [view.spots[m] for m in _prey(view) if not view.seen >> m & 1 and view.spots[m]]
-    goals = [ways(view, goal, POLICE) for goal in quarry(view)]
-    return Posts(view.mission, known(view).hulls(), shown, hidden, HUNT, goals)
+    shown = tuple(_shown(view))
+    hidden = tuple([view.spots[m] for m in _prey(view) if not view.seen >> m & 1 and view.spots[m]])
+    return _posts_by(view.mission, paths(view), known(view).hulls(), shown, hidden, tuple(quarry(view)))
 
 
-def _sentry(view: Seen) -> Callable[[str | int, int], float]:
-    """In Cagliostro some agents go to the gang's pass in good time, each to an escape square of its own: the search may
-    be over before anybody knows."""
-    starts = site_of(view).starts
-    posted = SENTRIES if view.cagliostro and view.turn >= WATCH and not _hers(view) else ()
+@lru_cache(maxsize=64)
+def _posts_by(
+    mission: int, how: Paths, hulls: int, shown: tuple[int, ...], spots: tuple[int, ...], goals: tuple[int, ...]
+) -> Posts:
+    """While nobody comes to light or out of sight one policeman after the other asks for the same."""
+    marks = [(at, steps_to(mission, at, *how, POLICE)) for at in shown]
+    return Posts(mission, hulls, marks, spots, HUNT, [steps_to(mission, goal, *how, POLICE) for goal in goals])
 
-    def near(who: str | int, square: int) -> float:
-        if who not in posted:
-            return 0.0
-        return -HURRY * ways(view, starts[posted.index(int(who)) % len(starts)], POLICE)[square]
 
-    return near
+def _post_of(view: Seen, posts: Posts, who: str | int) -> Callable[[int], float]:
+    """What squares are worth to this figure: in Cagliostro some agents go to the gang's pass in good time, each to an
+    escape square of its own. The search may be over before anybody knows."""
+    if not view.cagliostro or view.turn < WATCH or who not in SENTRIES or _hers(view):
+        return posts
+    homes = site_of(view).starts
+    far = ways(view, homes[SENTRIES.index(int(who)) % len(homes)], POLICE)
+    return lambda node: posts(node) - HURRY * far[node]

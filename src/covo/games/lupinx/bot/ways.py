@@ -14,6 +14,7 @@ from covo.games.lupinx.view import View
 from covo.kernel import Move
 
 Seen = View | Lupinx  # what a player knows; in a playout the world itself
+Paths = tuple[int, int]  # squares nobody enters, and the number of the trapdoors
 FAR: Final = 90
 ALWAYS: Final = ("unearth", "shrug", "forget", "grab", "accept", "lights", "unmask")  # done wherever it is offered
 
@@ -40,9 +41,14 @@ def site_of(view: Seen) -> Site:
 
 def ways(view: Seen, node: int, who: int, *, swim: bool = False, blocked: int = 0) -> tuple[int, ...]:
     """By node how far it is to this one through what is open and dry now."""
+    shut, stop = paths(view, swim=swim)
+    return steps_to(view.mission, node, shut | blocked, stop, who)
+
+
+def paths(view: Seen, *, swim: bool = False) -> Paths:
+    """What is closed or under water now, and what the trapdoors join."""
     site = site_of(view)
-    shut = site.shut(view.opened, view.drained, swim) | blocked
-    return steps_to(view.mission, node, shut, site.passages(*view.doors), who)
+    return site.shut(view.opened, view.drained, swim), site.passages(*view.doors)
 
 
 def active(view: Seen, member: int) -> bool:
