@@ -13,7 +13,7 @@ from covo.kernel import CovoError, Outcome, SetupError
 from covo.lab import results, simulate, table
 from covo.lab.pool import HERE, Crew
 from covo.lab.results import Results
-from covo.lab.rows import Cards, Lead, Row, Setup, Stood, fingerprint
+from covo.lab.rows import Cards, Lead, Row, Setup, Stood, fingerprint, homes
 from covo.lab.simulate import setup_of
 from tests.cli.running import Run
 
@@ -173,6 +173,11 @@ def test_the_fingerprint_is_of_the_rules(tmp_path: Path, monkeypatch: pytest.Mon
     alien = table.Job(replace(SETUP, code="0"), ())
     with pytest.raises(SetupError, match="another Covo"):
         table.play_some(alien, lambda: None)
+
+
+def test_the_fingerprint_is_also_of_what_a_game_builds_on() -> None:
+    assert [home.name for home in homes("lupinx")] == ["lupinx", "lupin"]
+    assert [home.name for home in homes("lupin")] == ["lupin"]
 
 
 # ── commands ─────────────────────────────────────────────────────────────────────────────────────────────────────

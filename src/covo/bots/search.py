@@ -62,6 +62,10 @@ class Node:
         self.mass = 0.0  # the prior of all moves tried so far
         self.prior: Prior = None  # asked for at the second visit; most nodes have but one
 
+    def mean(self, at: int) -> float:
+        """What a move that was tried brought on average."""
+        return self.sums[at] / self.tried[at]
+
     def restore(self) -> None:
         """Give all moves alike back what was taken off: another decision draws other worlds."""
         if self.total and self.level:

@@ -12,6 +12,7 @@ from covo import __version__
 from covo.cli.beliefs import beliefs
 from covo.cli.bench import bench
 from covo.cli.board import board
+from covo.cli.decisions import decisions
 from covo.cli.duel import duel
 from covo.cli.games import games
 from covo.cli.laws import laws
@@ -35,7 +36,7 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, serve, simulate, duel, report, tune, beliefs, laws, rules, replay, bench):
+for command in (games, play, serve, simulate, duel, report, tune, beliefs, decisions, laws, rules, replay, bench):
     app.command()(command)
 app.add_typer(board)
 

@@ -98,6 +98,14 @@ def bot_names(text: str) -> list[str]:
     return names
 
 
+def pair_of(text: str) -> tuple[str, str]:
+    """The two bots of `A,B`."""
+    names = bot_names(text)
+    if len(names) != 2:
+        raise SetupError(f"--bots: expected two of them, got {len(names)}")
+    return names[0], names[1]
+
+
 def fewest(game_id: str) -> int:
     """The smallest table at which somebody sits opposite."""
     seats = meta(game_id).seats

@@ -16,19 +16,18 @@ from covo.cli.common import (
     RayAddress,
     Seed,
     Workers,
-    bot_names,
     console,
     crew,
     fewest,
     numbers_of,
     options,
+    pair_of,
     progress,
     put_json,
     resumable,
     writable,
 )
 from covo.games import meta
-from covo.kernel import SetupError
 from covo.lab import duel as lab
 
 
@@ -66,11 +65,8 @@ def duel(
     covo duel fuga --bots quick,random --games 5000 --out fuga.jsonl     # again: goes on where it stopped
     ```
     """
-    names = bot_names(bots)
-    if len(names) != 2:
-        raise SetupError(f"--bots: a duel is between two bots, got {len(names)}")
+    pair = pair_of(bots)
     seats = fewest(game) if seats is None else seats
-    pair = names[0], names[1]
     writable(out)
     hands = crew(workers, game, games, on, ray_address)
     with numbers_of(numbers), resumable(out), progress("games", games) as tell:

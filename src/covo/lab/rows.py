@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from hashlib import blake2b
 from importlib.util import find_spec
@@ -11,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 import covo
-from covo.games import package
+from covo.games import package, packages
 from covo.kernel import Seat, SetupError, Value
 
 PARTS = ("kernel", "boards", "bots", "lab/table.py", "lab/observe.py", "numbers.py")  # what a game's course depends on
@@ -87,19 +88,31 @@ def _short(value: Any) -> str:
 
 
 _known: dict[str, str] = {}
+_OTHERS = re.compile(r"from covo\.games\.(\w+)")
 
 
 def fingerprint(game: str) -> str:
     """Of all code and data that the course of a game depends on."""
     if game not in _known:
         root = Path(covo.__file__).parent
-        spec = find_spec(package(game))
-        assert spec is not None
-        homes = [root / part for part in PARTS] + [Path(home) for home in spec.submodule_search_locations or ()]
         digest = blake2b(digest_size=8)
-        for home in homes:
+        for home in [*(root / part for part in PARTS), *homes(game)]:
             for path in [home] if home.is_file() else sorted(home.rglob("*")):
-                if path.suffix in (".py", ".toml"):
+                if path.suffix in (".py", ".toml", ".json"):
                     digest.update(path.relative_to(home.parent).as_posix().encode() + b"\0" + path.read_bytes())
         _known[game] = digest.hexdigest()
     return _known[game]
+
+
+def homes(game: str) -> list[Path]:
+    """The folder of a game, and of those on which it builds."""
+    found, names = [], [game]
+    for name in names:
+        spec = find_spec(package(name))
+        assert spec is not None
+        for home in map(Path, spec.submodule_search_locations or ()):
+            found.append(home)
+            text = "".join(path.read_text("utf-8") for path in sorted(home.rglob("*.py")))
+            built_on = {other for other in _OTHERS.findall(text) if other in packages()}
+            names += sorted(built_on - {*names})
+    return found

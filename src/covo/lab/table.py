@@ -59,10 +59,15 @@ def play_each(
         yield which[job], rows
 
 
-def play_some(job: Job, tick: Tick) -> list[Row]:
-    setup = job.setup
+def same_code(setup: Setup) -> None:
+    """SetupError in a worker that would play otherwise."""
     if setup.code and setup.code != fingerprint(setup.game):
         raise SetupError("this worker has another Covo than you: its rules or bots differ; install the same everywhere")
+
+
+def play_some(job: Job, tick: Tick) -> list[Row]:
+    setup = job.setup
+    same_code(setup)
     rows = []
     with using(setup.numbers):
         game, known = load(setup.game), study(setup.game)

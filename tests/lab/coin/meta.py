@@ -7,8 +7,8 @@ META = Meta(
     title="Coin",
     version=1,
     seats=(2,),
-    max_moves=2,
+    max_moves=3,
     reasons=("heads", "tails", "edge"),
     rule_prefix="CON",
-    options=(Option("edge", False, (False, True)),),
+    options=(Option("edge", False, (False, True)), Option("called", False, (False, True))),
 )
