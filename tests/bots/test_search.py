@@ -14,7 +14,7 @@ from bench.search import KUHN, PHANTOM, decisions
 from covo import bots, games
 from covo.bots.parallel import Together
 from covo.bots.search import Budget, Luck, Node, Search, best, dull
-from covo.kernel import CHANCE, HIDDEN, Ask, Frame, Game, Mind, Move, Outcome, SetupError, State, frames
+from covo.kernel import CHANCE, HIDDEN, Ask, Caution, Frame, Game, Mind, Move, Outcome, SetupError, State, frames
 
 EVERY = [(game_id, seats) for game_id in games.packages() for seats in games.meta(game_id).seats]
 
@@ -160,7 +160,7 @@ def test_quick_is_left_for_what_is_better_beyond_luck_and_error(gain: float, err
     node.prior = (0.6, 0.2, 0.2)
     node.tried = [10_000, 10_000, 0]
     node.sums = [5000.0, 5000.0 + 10_000 * gain, 0.0]
-    assert best(node, 1.0, error) == choice
+    assert best(node, 1.0, Caution(error=error)) == choice
 
 
 def test_how_sure_it_must_be_is_the_games() -> None:
@@ -168,8 +168,17 @@ def test_how_sure_it_must_be_is_the_games() -> None:
     node.prior = (0.6, 0.4)
     node.tried = [100, 100]
     node.sums = [50.0, 62.0]
-    assert best(node, 1.0, sure=3.0) == 0  # three standard errors are 0.15
-    assert best(node, 1.0, sure=2.0) == 1
+    assert best(node, 1.0, Caution(sure=3.0)) == 0  # three standard errors are 0.15
+    assert best(node, 1.0, Caution(sure=2.0)) == 1
+
+
+@pytest.mark.parametrize(("careful", "answer"), [(0, "bet"), (1, "pass")])
+def test_caution_is_that_of_the_seat(careful: int, answer: str) -> None:
+    """Seat 1 has the best card, and calls; but for one too careful to do anything else than usual."""
+    mind: Mind[Any, Any] = Mind(
+        likely=lambda view, ask: (0.6, 0.4), caution=lambda seat: Caution(error=9.0 if seat == careful else 0.0)
+    )
+    assert small(KUHN._replace(mind=mind), 400)((1, 2, "b"), kuhn.TURN[1][0], Random(1)) == Move(answer)
 
 
 @pytest.mark.parametrize(("means", "found"), [((0.5, 0.5, 0.49), True), ((0.5, 0.56, 0.4), False), ((0.5, 0.3), True)])

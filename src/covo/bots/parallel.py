@@ -40,7 +40,7 @@ class Together:
             total.tried = [one + more for one, more in zip(total.tried, tried, strict=True)]
             total.sums = [one + more for one, more in zip(total.sums, sums, strict=True)]
             self.iterations += iterations
-        return ask.moves[best(total, fmean(units), self._mind.error, self._mind.sure)]
+        return ask.moves[best(total, fmean(units), self._mind.caution(ask.seat))]
 
     def close(self) -> None:
         for pool in self._pools:

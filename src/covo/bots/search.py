@@ -22,7 +22,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from covo.bots.beliefs import VISITS, Belief
-from covo.kernel import CHANCE, Ask, Game, Mind, Move, Parts, Seat, State, Together
+from covo.kernel import CHANCE, Ask, Caution, Game, Mind, Move, Parts, Seat, State, Together
 
 EXPLORE: Final = 1.2  # how much a move draws that was seldom tried
 LEAST: Final = 1e-6  # the least scatter there is
@@ -167,6 +167,7 @@ class Search:
         self._age = 0
         self._until = 0  # on the game's clock, if it has one: when to evaluate
         self._luck = Luck()
+        self._caution = Caution()  # of the seat that asked last
 
     def __call__(self, view: Any, ask: Ask, rng: Random) -> Move:
         if len(ask.moves) == 1:
@@ -175,7 +176,7 @@ class Search:
         return ask.moves[self.choice(root)]
 
     def choice(self, root: Node) -> int:
-        return best(root, self.unit, self._mind.error, self._mind.sure)
+        return best(root, self.unit, self._caution)
 
     @property
     def unit(self) -> float:
@@ -191,6 +192,7 @@ class Search:
         root.restore()
         root.age = self._age
         self._luck = Luck()
+        self._caution = self._mind.caution(ask.seat)
         belief = Belief(self._game, view, rng)
         clock, self._until = self._mind.clock, 0
         left = self._clock(root)
@@ -241,7 +243,7 @@ class Search:
         second, first = sorted(root.tried)[-2:]
         if first - second > rest and root.tried[self.choice(root)] == first:
             return True
-        return count >= DULL and self._mind.error > 0 and dull(root, self.unit, self._mind.error)
+        return count >= DULL and self._caution.error > 0 and dull(root, self.unit, self._caution.error)
 
     def _descent(self, seat: Seat, rng: Random, seen: Any, root: Node) -> Callable[[State, int], None]:
         """An iteration of this decision: down the tree in a world of some number, and what comes of it noted there."""
@@ -420,9 +422,9 @@ def dull(node: Node, unit: float, error: float) -> bool:
     )
 
 
-def best(node: Node, unit: float, error: float = 0.0, sure: float = 3.0) -> int:
+def best(node: Node, unit: float, caution: Caution) -> int:
     """The move that brought most, less what that may be luck; `quick`'s own unless even so it is better by an error."""
-    doubt = sure * unit / 2
+    doubt = caution.sure * unit / 2
     tried, sums = node.tried, node.sums
 
     def least(at: int) -> float:
@@ -432,6 +434,6 @@ def best(node: Node, unit: float, error: float = 0.0, sure: float = 3.0) -> int:
     prior = node.prior
     if prior is not None and max(prior) > min(prior):
         liked = prior.index(max(prior))
-        if tried[liked] and least(choice) <= sums[liked] / tried[liked] + error:
+        if tried[liked] and least(choice) <= sums[liked] / tried[liked] + caution.error:
             return liked
     return choice

@@ -14,7 +14,7 @@ from covo.kernel.errors import (
 from covo.kernel.event import EVERYONE, Channel, Event, Refusal, everyone_talks
 from covo.kernel.frame import Agenda, Frame
 from covo.kernel.frames import HIDDEN, PASS, Choose, Draw, InTurn, Roll, Together, Window, draws, rolls
-from covo.kernel.game import Bot, Claims, Game, Meta, Mind, Option, Options, Said, Value
+from covo.kernel.game import Bot, Caution, Claims, Game, Meta, Mind, Option, Options, Said, Value
 from covo.kernel.match import Match, replay
 from covo.kernel.move import CHANCE, WATCHER, Move, Seat
 from covo.kernel.play import playout
@@ -49,6 +49,7 @@ __all__ = [
     "Ask",
     "Board",
     "Bot",
+    "Caution",
     "Cell",
     "Chair",
     "Channel",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
@@ -93,6 +93,13 @@ class Claims(Struct, Generic[V], frozen=True):
     speak: Callable[[V, Random, tuple[Said, ...]], tuple[Move, ...]]  # what the quick bot says now, if anything
 
 
+class Caution(NamedTuple):
+    """When search may leave `quick`'s move for another."""
+
+    sure: float = 3.0  # standard errors by which the other must have brought more
+    error: float = 0.0  # and how much more than that: how far `worth` may be out between two moves
+
+
 class Mind(Struct, Generic[S, V], frozen=True):
     """What helps search in this game; it does without whatever is left out.
 
@@ -106,8 +113,7 @@ class Mind(Struct, Generic[S, V], frozen=True):
     # is tried once or twice, those down the tree bring less than `play` would, and not alike much less. It has an end
     # anyhow, as some games let one go to and fro.
     plies: int = 24
-    error: float = 0.0  # how far `worth` may be out between two moves: unless it promises more, none replaces `quick`'s
-    sure: float = 3.0  # standard errors by which a move must have brought more to replace `quick`'s
+    caution: Callable[[Seat], Caution] = lambda seat: Caution()  # sides may differ in how well their moves are judged
     play: Callable[[S, Ask, Random], Move] | None = None  # a player for playouts, lighter than `quick`
     # The share of the others' moves that search takes from `play` (or `quick`) instead of searching for them too: in
     # worlds that fit the searcher's knowledge the others would learn what he knows and they do not.

@@ -33,7 +33,7 @@ from covo.games.fuga.legal import covered
 from covo.games.fuga.state import Fuga
 from covo.games.fuga.steps.ending import points
 from covo.games.fuga.view import View
-from covo.kernel import Mind
+from covo.kernel import Caution, Mind
 
 # Log-odds for the law, in the order of `signs`
 WEIGHTS: Final = {
@@ -66,8 +66,9 @@ WEIGHTS: Final = {
     "suspects": -1.17,
 }
 DEPTH: Final = 3  # turns: by then most of what a move was good for has come about
-ERROR: Final = 0.02  # differences below that are within what the regression leaves open
-SURE: Final = 2.0  # part of the game is played on, so what is seen of a move is mostly true, if scattered
+# Part of the game is played on, so what is seen of a move is mostly true, if scattered; lesser differences than the
+# error are within what the regression leaves open.
+CAUTION: Final = Caution(sure=2.0, error=0.02)
 
 
 def worth(state: Fuga) -> tuple[float, ...]:
@@ -170,6 +171,5 @@ MIND: Final[Mind[Fuga, View]] = Mind(
     play=play,
     habit=1.0,
     likely=likely,
-    error=ERROR,
-    sure=SURE,
+    caution=lambda seat: CAUTION,
 )

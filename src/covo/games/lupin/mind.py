@@ -13,14 +13,13 @@ from covo.games.lupin.bot.plan import goal
 from covo.games.lupin.standing import standing
 from covo.games.lupin.state import Lupin
 from covo.games.lupin.view import View
-from covo.kernel import Mind
+from covo.kernel import Caution, Mind
 
 EAGER: Final = 0.05  # by square: how much less likely a member is so much further from where it is going; 0.1 fits one
 # member best, but four together so steeply weighed leave few worlds that count
 STRAY: Final = 30  # squares that count
 DEPTH: Final = 3  # phases: the other side's, the next of one's own, and what is left of this
-ERROR: Final = 0.02  # what is thought better by less than that is within what the networks leave open
-SURE: Final = 2.0
+CAUTION: Final = Caution(sure=2.0, error=0.02)  # what is better by less is within what the networks leave open
 
 
 def worth(state: Lupin) -> tuple[float, ...]:
@@ -58,8 +57,7 @@ MIND: Final[Mind[Lupin, View]] = Mind(
     depth=DEPTH,
     clock=half,
     plies=1,
-    error=ERROR,
-    sure=SURE,
+    caution=lambda seat: CAUTION,
     play=play,
     habit=1.0,
     likely=likely,

@@ -14,7 +14,7 @@ from covo.games.rogue.bot import ANSWERS
 from covo.games.rogue.box import LIVES, WALK
 from covo.games.rogue.state import Rogue
 from covo.games.rogue.view import View
-from covo.kernel import Ask, Mind, Move, Seat
+from covo.kernel import Ask, Caution, Mind, Move, Seat
 
 # What speaks for a player, as logarithms of odds
 ALIVE, LIFE, AMMUNITION, ITEM, IN_PRISON = 3.2, 0.17, 0.01, 0.09, -0.35
@@ -22,8 +22,7 @@ CLUE, CLUE_KIND, THREE_KINDS, FULL, WAY, WAY_TO_HIM, HIS_LIFE = 0.14, 0.08, 0.6,
 HAND: Final = 0.06  # a Rogue card: what the quick player would keep it for is worth something
 FAR: Final = 15  # sectors beyond which one is simply far
 DEPTH: Final = 4  # rounds: what is spent in a fight pays, or is missed, long after it
-ERROR: Final = 0.02  # what is thought better by less than that is within what the regression leaves open
-SURE: Final = 2.0  # standard errors: rounds played on leave little to the regression
+CAUTION: Final = Caution(sure=2.0, error=0.02)  # rounds played on leave little to the regression
 STRAY: Final = 0.12  # by sector: how much less likely is a Mission whose place is that far from its owner
 
 
@@ -80,8 +79,7 @@ MIND: Final[Mind[Rogue, View]] = Mind(
     worth=worth,
     depth=DEPTH,
     clock=lambda state: state.round,
-    error=ERROR,
-    sure=SURE,
+    caution=lambda seat: CAUTION,
     play=play,
     habit=1.0,
     weigh=weigh,
