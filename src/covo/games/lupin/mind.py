@@ -13,13 +13,15 @@ from covo.games.lupin.bot.plan import goal
 from covo.games.lupin.standing import standing
 from covo.games.lupin.state import Lupin
 from covo.games.lupin.view import View
-from covo.kernel import Caution, Mind
+from covo.kernel import Caution, Mind, Seat
 
 EAGER: Final = 0.05  # by square: how much less likely a member is so much further from where it is going; 0.1 fits one
 # member best, but four together so steeply weighed leave few worlds that count
 STRAY: Final = 30  # squares that count
 DEPTH: Final = 3  # phases: the other side's, the next of one's own, and what is left of this
-CAUTION: Final = Caution(sure=2.0, error=0.02)  # what is better by less is within what the networks leave open
+# One policeman of many changes little, and what little is promised of him comes true; of the gang's moves that promise
+# no more than this error it does not.
+POLICE, GANG = Caution(sure=1.0), Caution(sure=2.0, error=0.02)
 
 
 def worth(state: Lupin) -> tuple[float, ...]:
@@ -52,12 +54,16 @@ def half(state: Lupin) -> int:
     return 2 * state.turn + (state.phase > 1)
 
 
+def caution(seat: Seat) -> Caution:
+    return GANG if seat else POLICE
+
+
 MIND: Final[Mind[Lupin, View]] = Mind(
     worth=worth,
     depth=DEPTH,
     clock=half,
     plies=1,
-    caution=lambda seat: CAUTION,
+    caution=caution,
     play=play,
     habit=1.0,
     likely=likely,

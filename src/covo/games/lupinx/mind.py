@@ -10,20 +10,12 @@ from covo.games.lupinx.bot import likely, play
 from covo.games.lupinx.standing import LEFT, standing
 from covo.games.lupinx.state import OPEN, SECRET, SOLO, Lupinx
 from covo.games.lupinx.view import View
-from covo.kernel import Caution, Mind, Seat
+from covo.kernel import Mind
 
 # Log-odds for a Fujiko who stands alone, should the gang not win
 HERS, HAS_IT, THEY_HAVE_IT, TIME = -3.75, 2.76, -0.95, 3.38
 SEASON: Final = 8  # turns left that count for her
 DEPTH: Final = 4  # phases: one more than in the base game, where what the evaluation promises comes true sooner
-
-# One policeman of many changes little, and what little is promised of him comes true; of the gang's moves that promise
-# no more than the error it does not.
-BOLD: Final = Caution(sure=1.0)
-
-
-def caution(seat: Seat) -> Caution:
-    return base.CAUTION if seat else BOLD
 
 
 def worth(state: Lupinx) -> tuple[float, ...]:
@@ -55,7 +47,7 @@ MIND: Final[Mind[Lupinx, View]] = Mind(
     depth=DEPTH,
     clock=base.half,
     plies=1,
-    caution=caution,
+    caution=base.caution,
     play=play,
     habit=1.0,
     likely=likely,
