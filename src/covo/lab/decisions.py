@@ -95,25 +95,21 @@ def look(job: Job, tick: Tick) -> Course:
     with using(setup.numbers):
         game, sides_of = load(setup.game), study(setup.game).sides
         state = game.new(setup.seats, dict(setup.options))
-        players = _players(game, second, setup.seats)
+        judged, players = bots.by_name(first, game), [bots.by_name(second, game) for _ in range(setup.seats)]
         while state.asks:
             ask, move = _next(game, state, players, rng)
             if ask.seat != CHANCE and len(ask.moves) > 1 and rng.random() < job.share:
                 asked[ask.seat] += 1
-                other, promised = _consult(bots.by_name(first, game), game.view(state, ask.seat), ask, move, rng)
+                other, promised = _consult(judged, game.view(state, ask.seat), ask, move, rng)
                 if other != move:
                     lots = [rng.getrandbits(64) for _ in range(job.tries)]
-                    mine, usual = (fmean(_ends(game, second, state, ask.seat, one, lots)) for one in (other, move))
+                    mine, usual = (fmean(_ends(game, players, state, ask.seat, one, lots)) for one in (other, move))
                     found.append(Decision(seed, made, ask.seat, "", str(move), str(other), promised, mine - usual))
             state.advance(ask.seat, move)
             made += 1
         sides = sides_of(state) if sides_of else ("",) * setup.seats
     tick()
     return Course(tuple(asked), sides, tuple(one._replace(side=sides[one.seat]) for one in found))
-
-
-def _players(game: Game[Any, Any], name: str, seats: int) -> list[Bot[Any]]:
-    return [bots.by_name(name, game) for _ in range(seats)]
 
 
 def _next(game: Game[Any, Any], state: State, players: Sequence[Bot[Any]], rng: Random) -> tuple[Ask, Move]:
@@ -137,12 +133,11 @@ def _consult(bot: Bot[Any], view: Any, ask: Ask, usual: Move, rng: Random) -> tu
 
 
 def _ends(
-    game: Game[Any, Any], name: str, state: State, seat: Seat, move: Move, lots: Iterable[int]
+    game: Game[Any, Any], players: Sequence[Bot[Any]], state: State, seat: Seat, move: Move, lots: Iterable[int]
 ) -> Iterator[float]:
     """What comes of a move for its player, once for each lot."""
     for lot in lots:
         rng, world = Random(lot), state.copy()
-        players = _players(game, name, state.seats)
         world.advance(seat, move)
         while world.asks:
             ask, answer = _next(game, world, players, rng)
