@@ -108,9 +108,9 @@ def test_what_is_written_is_read(coin: str) -> None:
 
 def test_options_of_a_file_hold_where_none_are_given(run: Run, coin: str, tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text('game = "coin"\n[options]\nedge = true\n')
-    assert run("simulate coin --games 50 --numbers mine.toml --json").json["options"]["edge"] is True
+    assert run("simulate coin --games 50 --numbers mine.toml --json").json["options"] == {"edge": True, "called": False}
     line = "simulate coin --games 50 --numbers mine.toml --option edge=false --json"
-    assert run(line).json["options"]["edge"] is False
+    assert run(line).json["options"] == {"edge": False, "called": False}
 
 
 def test_workers_play_with_the_same_numbers() -> None:

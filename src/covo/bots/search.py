@@ -414,7 +414,7 @@ def dull(node: Node, unit: float, error: float) -> bool:
     liked = prior.index(max(prior))
     if not node.tried[liked]:
         return False
-    most = node.sums[liked] / node.tried[liked] + error
+    most = node.mean(liked) + error
     return all(
         brought / tried + unit / sqrt(tried) <= most
         for tried, brought in zip(node.tried, node.sums, strict=True)
@@ -425,15 +425,15 @@ def dull(node: Node, unit: float, error: float) -> bool:
 def best(node: Node, unit: float, caution: Caution) -> int:
     """The move that brought most, less what that may be luck; `quick`'s own unless even so it is better by an error."""
     doubt = caution.sure * unit / 2
-    tried, sums = node.tried, node.sums
+    tried = node.tried
 
     def least(at: int) -> float:
-        return sums[at] / tried[at] - doubt / sqrt(tried[at]) if tried[at] else -inf
+        return node.mean(at) - doubt / sqrt(tried[at]) if tried[at] else -inf
 
     choice = max(range(len(tried)), key=least)
     prior = node.prior
     if prior is not None and max(prior) > min(prior):
         liked = prior.index(max(prior))
-        if tried[liked] and least(choice) <= sums[liked] / tried[liked] + caution.error:
+        if tried[liked] and least(choice) <= node.mean(liked) + caution.error:
             return liked
     return choice

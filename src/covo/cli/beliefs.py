@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from rich.table import Table
 
 from covo.bots import learnt
-from covo.cli.common import Chosen, GameId, Json, Seed, console, fewest, options, progress, put_json
+from covo.cli.common import Chosen, GameId, Json, Seed, console, fewest, figures, options, progress, put_json
 from covo.games import load, meta
 
 
@@ -44,9 +43,7 @@ def beliefs(
     if not found:
         out.print("Nothing is hidden in this game, or nobody had a choice while it was.")
         return
-    table = Table("secret", "plain", "weighed", "gain", "beliefs", box=None)
-    for column in table.columns[1:]:
-        column.justify = "right"
+    table = figures("secret", "plain", "weighed", "gain", "beliefs")
     for name, one in found.items():
         table.add_row(
             name, f"{one.plain:.3f}", f"{one.weighed:.3f}", f"{one.gain:+.3f} ± {one.error:.3f}", str(one.beliefs)

@@ -13,6 +13,7 @@ from typing import Annotated, Any, Final
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
 import covo
 from covo.games import meta, using
@@ -160,6 +161,14 @@ def put_json(thing: object) -> None:
 
 def console() -> Console:
     return Console(highlight=False)
+
+
+def figures(*headings: str, words: int = 1) -> Table:
+    """A plain table: so many columns of words, the others to the right."""
+    table = Table(*headings, box=None)
+    for column in table.columns[words:]:
+        column.justify = "right"
+    return table
 
 
 def _columns() -> list[Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from rich.table import Table
 
 from covo.cli.common import (
     Chosen,
@@ -19,6 +18,7 @@ from covo.cli.common import (
     console,
     crew,
     fewest,
+    figures,
     numbers_of,
     options,
     pair_of,
@@ -83,9 +83,7 @@ def decisions(
     one, other = names
     out = console()
     out.print(f"[bold]{meta(game).title}[/bold], {seats} seats, {games} games, seed {seed}: {one} instead of {other}")
-    table = Table("", "asked", "differ", "promised", "brought", box=None)
-    for column in table.columns[1:]:
-        column.justify = "right"
+    table = figures("", "asked", "differ", "promised", "brought")
     for side, (asked, all_of_it) in sides.items():
         table.add_row(side or "all", str(asked), *_cells(all_of_it))
     for kind, some in kinds.items():

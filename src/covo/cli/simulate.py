@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from rich.table import Table
 
 from covo.cli.common import (
     Chosen,
@@ -24,6 +23,7 @@ from covo.cli.common import (
     console,
     crew,
     fewest,
+    figures,
     language,
     numbers_of,
     options,
@@ -122,9 +122,7 @@ def _show(found: lab.Simulation) -> None:
     out = console()
     setup = found.setup
     out.print(f"[bold]{meta(setup.game).title}[/bold], {setup.seats} seats, {found.games} games, seed {setup.seed}")
-    table = Table("seat", "bot", "wins", "", "95 % interval", box=None)
-    for column in table.columns[2:]:
-        column.justify = "right"
+    table = figures("seat", "bot", "wins", "", "95 % interval", words=2)
 
     def line(who: str, bot: str, share: Share) -> None:
         table.add_row(who, bot, str(share.wins), f"{share.rate:.1%}", f"{share.low:.1%} – {share.high:.1%}")
@@ -142,9 +140,7 @@ def _show(found: lab.Simulation) -> None:
     if found.draws:
         table.add_row("draw", "", str(found.draws), f"{found.draws / found.games:.1%}")
     out.print(table)
-    ends = Table("end", "games", "", box=None)
-    for column in ends.columns[1:]:
-        column.justify = "right"
+    ends = figures("end", "games", "")
     for reason, count in found.outcomes.items():
         ends.add_row(reason, str(count), f"{count / found.games:.1%}")
     out.print(ends)

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.table import Table
 
 from covo.cli.common import (
     Chosen,
@@ -22,6 +21,7 @@ from covo.cli.common import (
     console,
     crew,
     fewest,
+    figures,
     numbers_of,
     options,
     put_json,
@@ -121,9 +121,7 @@ def _show(found: lab.Tuned, file: Path) -> None:
     out = console()
     out.print(f"[bold]{meta(found.game).title}[/bold], wanted: {', '.join(map(str, found.targets))}")
     names = list(found.before.measures)
-    table = Table("numbers tried", "games", *names, "off by", box=None)
-    for column in table.columns[1:]:
-        column.justify = "right"
+    table = figures("numbers tried", "games", *names, "off by")
 
     def line(what: str, one: lab.Trial, style: str = "") -> None:
         table.add_row(
